@@ -274,6 +274,8 @@ final class ArchitectureTest {
                     "threat",
                     "drill",
                     "castle",
+                    "opponent",
+                    "game",
                     "openings",
                     "answer",
                     "exercise",

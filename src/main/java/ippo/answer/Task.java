@@ -41,11 +41,31 @@ public sealed interface Task {
         }
     }
 
+    /**
+     * A game on the way through the course.
+     *
+     * @param station its id, such as {@code pawns-only}
+     */
+    record GameTask(String station) implements Task {
+        public GameTask {
+            requireName(station);
+        }
+
+        @Override
+        public String text() {
+            return "game/" + WAY + "/" + station;
+        }
+    }
+
+    /** Where games have their place: in the text of each. */
+    String WAY = "way";
+
     /** The exercise of a lesson, if it is one. */
     default Optional<LessonTask> asLesson() {
         return switch (this) {
             case LessonTask lesson -> Optional.of(lesson);
             case PuzzleTask puzzle -> Optional.empty();
+            case GameTask game -> Optional.empty();
         };
     }
 
@@ -54,6 +74,7 @@ public sealed interface Task {
         return switch (this) {
             case LessonTask lesson -> Optional.empty();
             case PuzzleTask puzzle -> Optional.of(puzzle);
+            case GameTask game -> Optional.empty();
         };
     }
 
@@ -68,6 +89,7 @@ public sealed interface Task {
         }
         return switch (parts[0]) {
             case "lesson" -> Optional.of(new LessonTask(parts[1], parts[2]));
+            case "game" -> parts[1].equals(WAY) ? Optional.of(new GameTask(parts[2])) : Optional.empty();
             case "puzzle" -> Optional.of(new PuzzleTask(parts[1], parts[2]));
             default -> Optional.empty();
         };

@@ -42,6 +42,33 @@ public final class Content {
         return sections.stream().flatMap(section -> section.lessons().stream()).toList();
     }
 
+    /** All stations, in the order of the curriculum. */
+    public List<Station> stations() {
+        return sections.stream().flatMap(section -> section.stations().stream()).toList();
+    }
+
+    public Optional<Station> station(String id) {
+        return stations().stream().filter(station -> station.id().equals(id)).findFirst();
+    }
+
+    /** The game that is a station of this id. */
+    public Optional<Station.OfGame> game(String id) {
+        return station(id).flatMap(station -> switch (station) {
+            case Station.OfLesson lesson -> Optional.<Station.OfGame>empty();
+            case Station.OfGame game -> Optional.of(game);
+            case Station.OfMates mates -> Optional.<Station.OfGame>empty();
+        });
+    }
+
+    /** The row of mates that is a station of this id. */
+    public Optional<Station.OfMates> mates(String id) {
+        return station(id).flatMap(station -> switch (station) {
+            case Station.OfLesson lesson -> Optional.<Station.OfMates>empty();
+            case Station.OfGame game -> Optional.<Station.OfMates>empty();
+            case Station.OfMates mates -> Optional.of(mates);
+        });
+    }
+
     public Optional<Lesson> lesson(String id) {
         return lessons().stream().filter(lesson -> lesson.id().equals(id)).findFirst();
     }

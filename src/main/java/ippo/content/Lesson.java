@@ -14,8 +14,6 @@ import java.util.Optional;
  * @param revision grows when the meaning changes, so that translations can be found stale
  * @param requires ids of lessons that come before
  * @param icon the piece on its card
- * @param game in which one can use what was learnt, as addresses call it, such as {@code pawns-only}; no need to play
- *     it
  * @param cards the played introduction: a sentence and a board each, without stars; their ids differ from those of the
  *     exercises
  */
@@ -24,7 +22,6 @@ public record Lesson(
         int revision,
         List<String> requires,
         Optional<Piece> icon,
-        Optional<String> game,
         List<Exercise> cards,
         List<Exercise> exercises,
         Texts<LessonText> texts) {
@@ -32,7 +29,6 @@ public record Lesson(
     public Lesson {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(icon, "icon");
-        Objects.requireNonNull(game, "game");
         requires = List.copyOf(requires);
         cards = List.copyOf(cards);
         exercises = List.copyOf(exercises);

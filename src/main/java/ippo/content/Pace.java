@@ -19,7 +19,21 @@ public final class Pace {
     /** What is done once more after a miss. */
     private static final double AGAIN = 1.5;
 
+    /** A game against Ippo on the way: few pieces, or an easy opponent. */
+    private static final int GAME = 240;
+
+    private static final int PUZZLE = 45;
+
     private Pace() {}
+
+    /** How many seconds a station takes. */
+    public static int seconds(Station station) {
+        return switch (station) {
+            case Station.OfLesson(Lesson lesson) -> seconds(lesson);
+            case Station.OfGame game -> GAME;
+            case Station.OfMates mates -> mates.puzzles().size() * PUZZLE;
+        };
+    }
 
     /** How many seconds a lesson takes, its cards included, in the language it was written in first. */
     public static int seconds(Lesson lesson) {

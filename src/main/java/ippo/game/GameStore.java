@@ -21,7 +21,7 @@ import org.jdbi.v3.core.statement.Query;
 final class GameStore {
     private static final String COLUMNS =
             "id, level, opening, seed, moves, ending, strict, illegal, begun_at, changed_at,"
-                    + " main_s, byoyomi_s, main_left_ms, turn_since, lesson";
+                    + " main_s, byoyomi_s, main_left_ms, turn_since, station";
 
     private final Handle handle;
 
@@ -33,7 +33,7 @@ final class GameStore {
         Match match = game.match();
         return handle.createUpdate("insert into game (visitor, " + COLUMNS + ") values (:visitor, :id, :level,"
                         + " :opening, :seed, :moves, :ending, :strict, :illegal, :begun, :changed, :main, :byoyomi,"
-                        + " :left, :since, :lesson)")
+                        + " :left, :since, :station)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("level", match.level().number())
@@ -49,7 +49,7 @@ final class GameStore {
                 .bind("byoyomi", game.clock().map(each -> each.limit().byoyomi().toSeconds()))
                 .bind("left", game.clock().map(each -> each.mainLeft().toMillis()))
                 .bind("since", game.clock().map(GameClock::since))
-                .bind("lesson", game.lesson())
+                .bind("station", game.station())
                 .execute();
     }
 
@@ -130,7 +130,7 @@ final class GameStore {
                 Instant.ofEpochMilli(row.getLong("changed_at")),
                 clock(row),
                 Instant.ofEpochMilli(row.getLong("changed_at")),
-                Optional.ofNullable(row.getString("lesson")));
+                Optional.ofNullable(row.getString("station")));
     }
 
     private static Optional<GameClock> clock(ResultSet row) throws SQLException {

@@ -36,11 +36,11 @@ public final class Games {
         return begin(visitor, match, limit, Optional.empty());
     }
 
-    /** The same. @param lesson at whose end it is begun, if at any */
-    public KeptGame begin(Visitor visitor, Match match, Optional<TimeLimit> limit, Optional<String> lesson) {
+    /** The same. @param station of the way through the course that it is, if any */
+    public KeptGame begin(Visitor visitor, Match match, Optional<TimeLimit> limit, Optional<String> station) {
         Instant now = clock.instant();
         KeptGame game = new KeptGame(
-                Secrets.random(ID_BYTES), match, now, now, limit.map(each -> GameClock.begin(each, now)), now, lesson);
+                Secrets.random(ID_BYTES), match, now, now, limit.map(each -> GameClock.begin(each, now)), now, station);
         database.write(handle -> new GameStore(handle).insert(visitor, game));
         return game;
     }

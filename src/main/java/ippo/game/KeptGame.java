@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param changedAt when it went on last
  * @param clock the learner's; empty if he plays without
  * @param seenAt as of when this is told
- * @param lesson at whose end it was begun, if at any: who has played goes on there
+ * @param station of the way through the course that it is, if any: who has played goes on there
  */
 public record KeptGame(
         String id,
@@ -20,17 +20,17 @@ public record KeptGame(
         Instant changedAt,
         Optional<GameClock> clock,
         Instant seenAt,
-        Optional<String> lesson) {
+        Optional<String> station) {
 
     /** The same seen now, lost if the time is over. */
     KeptGame at(Instant now) {
         boolean late = !match.isOver() && clock.filter(each -> each.isOver(now)).isPresent();
-        return new KeptGame(id, late ? match.end(Ending.TIME_UP) : match, begunAt, changedAt, clock, now, lesson);
+        return new KeptGame(id, late ? match.end(Ending.TIME_UP) : match, begunAt, changedAt, clock, now, station);
     }
 
     /** What is written down once the game has come to this. */
     KeptGame after(Match step, Instant now) {
         Optional<GameClock> next = step.isOver() ? clock : clock.map(each -> each.next(seenAt, now));
-        return new KeptGame(id, step, begunAt, now, next, now, lesson);
+        return new KeptGame(id, step, begunAt, now, next, now, station);
     }
 }

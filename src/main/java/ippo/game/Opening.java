@@ -15,9 +15,12 @@ import java.util.Optional;
  */
 public enum Opening {
     PAWNS_ONLY(SmallGame.PAWNS_ONLY),
+    GOLD_AND_PAWNS(SmallGame.GOLD_AND_PAWNS),
+    LANCES_AND_KNIGHTS(SmallGame.LANCES_AND_KNIGHTS),
     GOLD_HUNT(SmallGame.GOLD_HUNT),
     CAPTURE_RACE(SmallGame.CAPTURE_RACE),
     ROOK_AND_BISHOP(SmallGame.ROOK_AND_BISHOP),
+    KING_AND_GOLD(SmallGame.KING_AND_GOLD),
     KING_AND_PAWNS(SmallGame.KING_AND_PAWNS),
     TEN_EACH(SmallGame.TEN_EACH),
     MINISHOGI(SmallGame.MINISHOGI),

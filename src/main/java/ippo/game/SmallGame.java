@@ -23,6 +23,12 @@ public enum SmallGame {
      * Whoever steps before a pawn loses it; there is an even number of other steps, so Ippo, who begins, must first.
      */
     PAWNS_ONLY("9/9/ppppppppp/9/9/9/PPPPPPPPP/9/9 w - 1", Goal.PROMOTION, 100, Match.Result.OPEN),
+    /** On five by six squares: golds help pawns through. */
+    GOLD_AND_PAWNS("2g2/1ppp1/5/5/1PPP1/2G2 b - 1", Goal.PROMOTION, 80, Match.Result.OPEN),
+    /** Lances and knights help pawns through. */
+    LANCES_AND_KNIGHTS("ln5nl/9/ppppppppp/9/9/9/PPPPPPPPP/9/LN5NL b - 1", Goal.PROMOTION, 120, Match.Result.OPEN),
+    /** On five by five squares: the first game with kings. */
+    KING_AND_GOLD("3gk/4p/5/P4/KG3 b - 1", Goal.MATE, 200, Match.Result.OPEN),
     /** The learner hunts; Ippo has won if the gold has got away for fifteen moves. */
     GOLD_HUNT("9/9/4g4/9/9/9/2S3S2/1B5R1/9 b - 1", Goal.GOLD, 29, Match.Result.LOST),
     CAPTURE_RACE(

@@ -1,6 +1,7 @@
 package ippo.opponent;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How well an opponent plays: a ladder of eighteen steps, each of which beats the one below in two to four games of
@@ -107,6 +108,11 @@ public enum Level {
         static Depth of(int plies, long nodes) {
             return new Depth(WHOLE, plies, nodes);
         }
+    }
+
+    /** Its name in addresses. */
+    public String slug() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** From 1 to 18. */

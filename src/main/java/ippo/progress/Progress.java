@@ -31,6 +31,9 @@ public final class Progress {
     /** Among how many tasks the first that was never met is looked for first. */
     private static final int FIRST_STEP = 10;
 
+    /** Kinds of tasks that have a right answer. */
+    private static final List<Kind> ASKED = List.of(Kind.LESSON, Kind.PUZZLE);
+
     /** Of how many nothing is told. */
     private static final int FEW = 5;
 
@@ -210,17 +213,18 @@ public final class Progress {
 
     /**
      * What did not go well when it was last done, the worst first, and of those alike what was answered longest ago.
+     * Games are no questions.
      *
      * @param before only what was last answered before that
      * @param limit how many at most
      */
     public List<Missed> missed(Visitor visitor, Instant before, int limit) {
-        return read(store -> store.missed(visitor, Optional.empty(), before, limit));
+        return read(store -> store.missed(visitor, ASKED, before, limit));
     }
 
     /** As {@link #missed(Visitor, Instant, int)}, but only of one kind. */
     public List<Missed> missed(Visitor visitor, Kind kind, Instant before, int limit) {
-        return read(store -> store.missed(visitor, Optional.of(kind), before, limit));
+        return read(store -> store.missed(visitor, List.of(kind), before, limit));
     }
 
     /**

@@ -193,7 +193,7 @@ final class ProgressStore {
     }
 
     /** What was not solved at once when it was last done; by the index of attempts by task. */
-    List<Missed> missed(Visitor visitor, Optional<Kind> kind, Instant before, int limit) {
+    List<Missed> missed(Visitor visitor, List<Kind> kinds, Instant before, int limit) {
         return handle.createQuery("select * from (select " + TaskKey.COLUMNS + ", " + BEST + ", (select max(made_at)"
                         + " from attempt where attempt.visitor = best.visitor and attempt.kind = best.kind"
                         + " and attempt.item = best.item and attempt.exercise = best.exercise) as last_at"
@@ -203,11 +203,7 @@ final class ProgressStore {
                         + " order by case when solved_at is null then -1 else last_stars end, last_at, item, exercise"
                         + " limit :limit")
                 .bind("visitor", visitor.id())
-                .bindList(
-                        "kinds",
-                        kind.map(List::of).orElse(List.of(Kind.values())).stream()
-                                .map(Kind::name)
-                                .toList())
+                .bindList("kinds", kinds.stream().map(Kind::name).toList())
                 .bind("most", MOST_STARS)
                 .bind("before", before)
                 .bind("limit", limit)

@@ -1,6 +1,7 @@
 package ippo.progress;
 
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import java.sql.ResultSet;
@@ -9,8 +10,8 @@ import java.sql.SQLException;
 /**
  * How a task stands in the tables.
  *
- * @param item the lesson or the set of puzzles
- * @param exercise the exercise or the puzzle
+ * @param item the lesson or the set of puzzles; of all games the same
+ * @param exercise the exercise, the puzzle or the station
  */
 public record TaskKey(Kind kind, String item, String exercise) {
     public static final String COLUMNS = "kind, item, exercise";
@@ -19,6 +20,7 @@ public record TaskKey(Kind kind, String item, String exercise) {
         return switch (task) {
             case LessonTask(String lesson, String exercise) -> new TaskKey(Kind.LESSON, lesson, exercise);
             case PuzzleTask(String set, String puzzle) -> new TaskKey(Kind.PUZZLE, set, puzzle);
+            case GameTask(String station) -> new TaskKey(Kind.GAME, Task.WAY, station);
         };
     }
 
@@ -30,6 +32,7 @@ public record TaskKey(Kind kind, String item, String exercise) {
         return switch (kind) {
             case LESSON -> new LessonTask(item, exercise);
             case PUZZLE -> new PuzzleTask(item, exercise);
+            case GAME -> new GameTask(exercise);
         };
     }
 }

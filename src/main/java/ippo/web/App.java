@@ -5,6 +5,7 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.i18n.Language;
@@ -24,6 +25,8 @@ import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
+import ippo.web.game.StationGames;
+import ippo.web.game.StationPages;
 import ippo.web.game.review.MomentReviews;
 import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
@@ -39,6 +42,7 @@ import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
+import ippo.web.tsume.MateRowPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.workbench.WorkbenchPages;
 import ippo.web.worksheet.Papers;
@@ -172,7 +176,10 @@ public final class App {
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
         new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
-        new GamePages(services.games(), pages).addTo(config.routes);
+        StationGames stations =
+                new StationGames(services.content(), services.progress(), learn::onwards, services.clock());
+        new GamePages(services.games(), stations, pages).addTo(config.routes);
+        new StationPages(stations, services.games(), pages, services.random()).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
                 services.games(),
                 services.pastedGames(),
@@ -184,8 +191,7 @@ public final class App {
                         services.games(),
                         pages,
                         services.random(),
-                        visit -> moments.due(visit).size(),
-                        id -> services.content().lesson(id).isPresent())
+                        visit -> moments.due(visit).size())
                 .addTo(config.routes);
         new HelpPages(pages).addTo(config.routes);
         new AboutPages(
@@ -201,10 +207,12 @@ public final class App {
                 (task, visit) -> switch (task) {
                     case LessonTask exercise -> exercises.asked(exercise, visit);
                     case PuzzleTask puzzle -> puzzles.asked(puzzle, visit);
+                    case GameTask game -> Optional.empty();
                 },
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
+        new MateRowPages(services.content(), learn::onwards).addTo(config.routes, training);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
         work.addTo(config.routes, learn, exercises, training, lock);

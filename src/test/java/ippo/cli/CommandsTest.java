@@ -84,7 +84,8 @@ final class CommandsTest {
 
     @Test
     void checkPrintsFaultsWithFileAndLine(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("curriculum.yaml"), "sections:\n  - id: first-steps\n    lessons: [none]\n");
+        Files.writeString(
+                folder.resolve("curriculum.yaml"), "sections:\n  - id: first-steps\n    stations: [{lesson: none}]\n");
         Files.writeString(folder.resolve("sets.yaml"), "sets: []\n");
         assertThat(run("check", "--lessons", folder.toString(), "--puzzles", folder.toString()))
                 .isEqualTo(1);

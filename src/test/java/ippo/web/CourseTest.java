@@ -4,10 +4,11 @@ import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Reply;
+import ippo.content.BankPuzzle;
 import ippo.content.Lesson;
+import ippo.content.Station;
 import ippo.exercise.Exercise;
 import ippo.game.Opening;
-import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
@@ -23,8 +24,6 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The way through the course over plain requests: where it goes on, what is done, what is still open. */
 @Tag("slow")
@@ -95,28 +94,49 @@ class CourseTest {
                 .satisfies(doesNotSay("path.continue"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"promotion", "handicaps"})
-    void aLessonCanEndInAGame(String id) throws Exception {
-        Lesson lesson = lesson(id);
-        for (int i = 0; i < lesson.exercises().size(); i++) {
-            solve(lesson, i);
+    @Test
+    void aLessonLeadsToTheGameThatComesNext() throws Exception {
+        solve(lesson("gold"));
+        assertThat(client.get("/en/learn/gold/end").body())
+                .contains("Use it in a game", "Gold and pawns", "animals.svg#chick")
+                .containsOnlyOnce("class=\"button main\"")
+                .contains("href=\"/en/play/station/gold-and-pawns\"");
+        assertThat(client.get("/en/learn").body())
+                .containsPattern("class=\"button main\" href=\"/en/play/station/gold-and-pawns\"");
+    }
+
+    @Test
+    void aRowOfMatesLeadsToTheNextStation() throws Exception {
+        Station.OfMates row = server.content().mates("gold-in-front").orElseThrow();
+        String next = "";
+        for (BankPuzzle puzzle : row.puzzles()) {
+            String address = "/en/tsume/rows/gold-in-front/" + puzzle.id();
+            assertThat(client.get(address).statusCode()).isEqualTo(200);
+            next = press(
+                    address,
+                    Map.of(
+                            "moves",
+                            "",
+                            "move",
+                            puzzle.puzzle().solution().get(0).usi()));
         }
-        String game = lesson.game().orElseThrow();
-        boolean small = id.equals("promotion");
-        String way = small ? "/en/play/small/" + game + "?lesson=" + id : "/en/play?opening=" + game + "&lesson=" + id;
-        String end = client.get("/en/learn/" + id + "/end").body();
-        assertThat(end.split("class=\"button main\"", -1)).as("one main button").hasSize(2);
-        assertThat(end)
-                .contains("Use it in a game")
-                .contains("class=\"button main\" href=\"" + way.replace("&", "&amp;"))
-                .contains(small ? "Be the first to promote a pawn." : "Ippo with king, golds and pawns");
-        assertThat(client.get(way).body())
-                .containsPattern(
-                        small
-                                ? "name=\"opening\" value=\"PAWNS_ONLY\""
-                                : "name=\"opening\" value=\"EIGHT_PIECES\" checked")
-                .contains("name=\"lesson\" value=\"" + id + "\"");
+        Lesson after = lesson("mate-with-each-piece");
+        assertThat(next).contains("href=\"" + address(after, after.cards().get(0)) + "\"");
+        assertThat(client.get("/en/learn").body()).contains("Mates: Gold in front of the king, done, 9 of 9 stars");
+        assertThat(client.get("/en/tsume/rows/gold-in-front/no-such").statusCode())
+                .isEqualTo(404);
+        assertThat(client.get("/en/tsume/rows/no-such/mate1-01").statusCode()).isEqualTo(404);
+    }
+
+    /** A station that was left out is offered again once the last is done. */
+    @Test
+    void whoIsInTheMiddleGoesOnThere() throws Exception {
+        solve(lesson("gold"));
+        solve(lesson("silver"));
+        Lesson lance = lesson("lance");
+        assertThat(client.get("/en/learn").body())
+                .containsPattern("class=\"button main\" href=\""
+                        + address(lance, lance.cards().get(0)) + "\"");
     }
 
     /** A board of one piece shows what is round it, larger; one of a whole camp is seen whole. */
@@ -160,17 +180,18 @@ class CourseTest {
     }
 
     @Test
-    void everyGameInWhichALessonEndsCanBeBegun() {
-        List<String> games = server.content().lessons().stream()
-                .flatMap(lesson -> lesson.game().stream())
+    void everyGameOfTheWayCanBeBegun() throws Exception {
+        List<Station.OfGame> games = server.content().stations().stream()
+                .flatMap(station -> server.content().game(station.id()).stream())
                 .toList();
-        assertThat(games).hasSizeGreaterThan(5).doesNotHaveDuplicates();
-        assertThat(games).allMatch(game -> Opening.named(game).isPresent());
-        assertThat(games)
-                .containsAll(Opening.SMALL.stream()
-                        .filter(opening -> opening.position().arena().equals(Arena.SHOGI))
-                        .map(Opening::slug)
-                        .toList());
+        assertThat(games).hasSizeGreaterThan(15);
+        for (Station.OfGame game : games) {
+            String address = "/en/play/station/" + game.id();
+            assertThat(client.get(address).body()).contains("class=\"button main\">Start");
+            assertThat(client.post(address, Map.of()).statusCode()).isEqualTo(303);
+        }
+        assertThat(games.stream().map(Station.OfGame::opening).toList())
+                .containsAll(Opening.SMALL.stream().map(Opening::slug).toList());
     }
 
     @Test
@@ -212,7 +233,7 @@ class CourseTest {
             solve(king, i);
         }
         assertThat(client.get("/en/learn").body())
-                .contains("1 of 8 lessons done")
+                .contains("1 of 7 lessons done")
                 .containsPattern("Worth repeating:</span>\\s+<a [^>]*href=\"/en/learn/king\"");
         for (int i = 0; i < king.exercises().size(); i++) {
             solve(king, i);
@@ -230,6 +251,12 @@ class CourseTest {
                 .matcher(client.get(page).body());
         assertThat(button.find()).isTrue();
         return button.group(1) + " " + button.group(2);
+    }
+
+    private void solve(Lesson lesson) throws Exception {
+        for (int i = 0; i < lesson.exercises().size(); i++) {
+            solve(lesson, i);
+        }
     }
 
     /** Gives the exercise's own solution, and returns what a script gets for its last press. */

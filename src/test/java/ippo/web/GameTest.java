@@ -127,27 +127,26 @@ class GameTest {
         assertThat(client.get(game).body()).as("after a reload").contains(lastTurn(match));
     }
 
-    /** Who begins a game at the end of a lesson comes back into the course. */
+    /** A game of the way through the course leads on along it. */
     @Test
-    void aGameFromALessonLeadsBackIntoTheCourse() throws Exception {
-        Map<String, String> form = Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "promotion");
+    void aGameOfTheWayLeadsOn() throws Exception {
+        String station = "/en/play/station/pawns-only";
         String game =
-                client.post("/en/play", form).headers().firstValue("Location").orElseThrow();
-        assertThat(client.get(game).body()).contains("class=\"leave\" href=\"/en/learn\"");
-        after(press(game, "end", "resignation"));
+                client.post(station, Map.of()).headers().firstValue("Location").orElseThrow();
         assertThat(client.get(game).body())
-                .contains("class=\"button main\" href=\"/en/learn\" data-go=\"away\"")
-                .contains("href=\"/en/play/small/pawns-only?lesson=promotion\"");
+                .contains("class=\"leave\" href=\"/en/learn\"")
+                .contains("there it turns over, and you win.");
+        assertThat(client.get(station).body()).as("it waits").contains("class=\"button main\" href=\"" + game + "\"");
+        after(press(game, "end", "resignation"));
+        String next = "/en/learn/king/"
+                + server.content().lesson("king").orElseThrow().cards().get(0).id();
+        assertThat(client.get(game).body())
+                .contains("class=\"button main\" href=\"" + next + "\" data-go=\"away\"")
+                .contains("href=\"" + station + "\"");
         assertThat(client.get(begin(Level.CHICK, Opening.PAWNS_ONLY)).body())
                 .as("begun elsewhere")
                 .contains("class=\"leave\" href=\"/en/play\"");
-        assertThat(kept(client.post("/en/play", Map.of("level", "1", "opening", "PAWNS_ONLY", "lesson", "no-such"))
-                                .headers()
-                                .firstValue("Location")
-                                .orElseThrow())
-                        .lesson())
-                .as("of no lesson of ours")
-                .isEmpty();
+        assertThat(client.get("/en/play/station/no-such").statusCode()).isEqualTo(404);
     }
 
     @Test

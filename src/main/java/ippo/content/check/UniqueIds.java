@@ -10,20 +10,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Sections, lessons and puzzle sets come once; cards and exercises once in their lesson; puzzles once in all sets. */
+/** Sections, stations and puzzle sets come once; cards and exercises once in their lesson; puzzles once in all sets. */
 final class UniqueIds implements Check {
     private static final String END = "end";
 
     @Override
     public void run(Draft draft, Faults faults) {
         List<Located<String>> sections = new ArrayList<>();
-        List<Located<String>> lessons = new ArrayList<>();
+        List<Located<String>> stations = new ArrayList<>();
         draft.sections().forEach(section -> {
             sections.add(section.id());
-            lessons.addAll(section.lessons());
+            section.stations().forEach(station -> stations.add(station.id()));
         });
         unique("section", sections, faults);
-        unique("lesson", lessons, faults);
+        unique("station", stations, faults);
         draft.lessons().values().forEach(lesson -> {
             unique("exercise", played(lesson), faults);
             played(lesson).stream()

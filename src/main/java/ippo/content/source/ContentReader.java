@@ -69,7 +69,7 @@ public final class ContentReader {
                 .flatMap(value -> value.map("welcome", "sections"));
         Optional<Located<String>> welcome =
                 curriculum.flatMap(values -> values.get("welcome")).flatMap(YamlValue::placedWord);
-        List<SectionDraft> sections = sections(curriculum);
+        List<SectionDraft> sections = curriculum.map(CurriculumReader::sections).orElse(List.of());
         Map<Language, Prose> prose = new LinkedHashMap<>();
         messages.forEach((language, texts) -> prose.put(language, new Prose(texts)));
         Map<String, LessonDraft> read = new LinkedHashMap<>();
@@ -105,21 +105,6 @@ public final class ContentReader {
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),
                 new PuzzleBookReader(books, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
-    }
-
-    private static List<SectionDraft> sections(Optional<YamlMap> curriculum) {
-        List<SectionDraft> sections = new ArrayList<>();
-        for (YamlValue item :
-                curriculum.map(values -> values.needList("sections")).orElse(List.of())) {
-            Optional<YamlMap> map = item.map("id", "lessons");
-            Optional<Located<String>> id =
-                    map.flatMap(values -> values.need("id")).flatMap(YamlValue::placedWord);
-            List<Located<String>> ids = map.map(values -> values.needList("lessons")).orElse(List.of()).stream()
-                    .flatMap(value -> value.placedWord().stream())
-                    .toList();
-            id.ifPresent(name -> sections.add(new SectionDraft(name, ids)));
-        }
-        return sections;
     }
 
     /** The words of shogi; a folder of lessons may do without such a list. */

@@ -63,15 +63,15 @@ public record Draft(
 
     /** The content of drafts without fault. */
     public Content content() {
+        PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
         List<Section> read = sections.stream()
                 .map(section -> new Section(
                         section.id().value(),
-                        section.lessons().stream()
-                                .flatMap(id -> Optional.ofNullable(lessons.get(id.value())).stream())
-                                .map(LessonDraft::lesson)
+                        section.isAside(),
+                        section.stations().stream()
+                                .flatMap(station -> station.station(lessons, bank).stream())
                                 .toList()))
                 .toList();
-        PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
         List<PuzzleBook> ordered =
                 books.books().stream().map(book -> book.book(bank)).toList();
         return new Content(

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  * @param revision 0 if it could not be read
  * @param teaches names of the rules that it teaches
  * @param needs names of rules that must have been taught before, where that can't be seen from the exercises
- * @param game in which one can use what was learnt
  * @param cardIds of all cards, also of those that could not be read
  * @param cards those that could be read
  * @param ids of all exercises, also of those that could not be read
@@ -30,7 +29,6 @@ public record LessonDraft(
         List<Located<String>> teaches,
         List<Located<String>> needs,
         Optional<Piece> icon,
-        Optional<Located<String>> game,
         List<Located<String>> cardIds,
         List<ExerciseDraft> cards,
         List<Located<String>> ids,
@@ -72,7 +70,6 @@ public record LessonDraft(
                 revision,
                 requires.stream().map(Located::value).toList(),
                 icon,
-                game.map(Located::value),
                 cards.stream().map(ExerciseDraft::exercise).toList(),
                 exercises.stream().map(ExerciseDraft::exercise).toList(),
                 files.texts(source, text -> text.text(playedIds())));

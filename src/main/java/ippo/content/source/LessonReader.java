@@ -46,8 +46,8 @@ final class LessonReader {
         String file = lessons.name(path);
         Optional<YamlMap> map = lessons.text(path, faults)
                 .flatMap(text -> YamlValue.read(file, text, 0, faults))
-                .flatMap(value -> value.map(
-                        "revision", "source", "requires", "teaches", "needs", "icon", "game", "cards", "exercises"));
+                .flatMap(value ->
+                        value.map("revision", "source", "requires", "teaches", "needs", "icon", "cards", "exercises"));
         return map.map(values -> draft(file, values));
     }
 
@@ -68,7 +68,6 @@ final class LessonReader {
                 words(values.get("teaches").map(YamlValue::list).orElse(List.of())),
                 words(values.get("needs").map(YamlValue::list).orElse(List.of())),
                 values.get("icon").flatMap(LessonReader::icon),
-                words(values.get("game").stream().toList()).stream().findFirst(),
                 cardIds,
                 cards,
                 ids,

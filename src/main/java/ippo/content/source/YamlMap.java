@@ -55,6 +55,15 @@ final class YamlMap implements Written.Entries {
         return get(key);
     }
 
+    /** Whether there are no other keys than these; otherwise that is a fault. */
+    boolean only(String... allowed) {
+        List<String> others = values.keySet().stream()
+                .filter(key -> !List.of(allowed).contains(key))
+                .toList();
+        others.forEach(key -> values.get(key).fault(key + " does not belong to " + allowed[0]));
+        return others.isEmpty();
+    }
+
     /** The items under a key that must be there. */
     List<YamlValue> needList(String key) {
         return need(key).map(YamlValue::list).map(ArrayList::new).orElseGet(ArrayList::new);

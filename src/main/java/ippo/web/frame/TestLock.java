@@ -1,6 +1,7 @@
 package ippo.web.frame;
 
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.OpenTests;
@@ -99,6 +100,7 @@ public final class TestLock {
                         .map(found -> found.start());
             case PuzzleTask puzzle ->
                 content.bank().puzzle(puzzle).map(found -> found.puzzle().start());
+            case GameTask game -> Optional.empty(); // no test asks for a game
         };
     }
 

@@ -20,7 +20,7 @@ record Animals(String sprite) {
 
     /** What the view of an opponent's head is called. */
     static String view(Level level) {
-        return word(level);
+        return level.slug();
     }
 
     Portrait portrait(Level level, Feeling feeling, Optional<Phrase> remark) {

@@ -30,11 +30,13 @@ public final class GamePages {
     private static final String PATH = "/{lang}/play/{game}";
 
     private final Games games;
+    private final StationGames stations;
     private final Pages pages;
     private final ToldReasons told = new ToldReasons();
 
-    public GamePages(Games games, Pages pages) {
+    public GamePages(Games games, StationGames stations, Pages pages) {
         this.games = games;
+        this.stations = stations;
         this.pages = pages;
     }
 
@@ -47,8 +49,8 @@ public final class GamePages {
         return Visit.of(ctx).require(visitor -> games.find(visitor, ctx.pathParam("game")), "error.no-game");
     }
 
-    private static GameSitting sitting(Context ctx, KeptGame kept) {
-        return new GameSitting(kept, Visit.of(ctx).words());
+    private GameSitting sitting(Context ctx, KeptGame kept) {
+        return new GameSitting(kept, stations.station(kept), Visit.of(ctx).words());
     }
 
     private void show(Context ctx) {
@@ -75,8 +77,11 @@ public final class GamePages {
 
     /** Keeps what the game comes to, and shows it. */
     private void goOn(Context ctx, KeptGame kept, GoesOn step) {
-        Optional<Optional<KeptGame>> result =
-                Visit.of(ctx).rememberAndTell(visitor -> games.goOn(visitor, kept, step.after()));
+        Optional<Optional<KeptGame>> result = Visit.of(ctx).rememberAndTell(visitor -> {
+            Optional<KeptGame> now = games.goOn(visitor, kept, step.after());
+            now.ifPresent(game -> stations.record(visitor, game));
+            return now;
+        });
         if (result.isEmpty()) {
             GameSitting before = sitting(ctx, kept);
             tell(ctx, before, before.stands());
@@ -112,7 +117,14 @@ public final class GamePages {
 
     private void render(Context ctx, GameSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
-        PlayView view = sitting.view(turn, address(ctx), visit::address, portraits(visit), told, visit.trouble());
+        PlayView view = sitting.view(
+                turn,
+                address(ctx),
+                visit::address,
+                stations.onwards(sitting.kept(), visit),
+                portraits(visit),
+                told,
+                visit.trouble());
         new PlayerPage(Place.PLAY).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
     }
 

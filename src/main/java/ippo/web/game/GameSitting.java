@@ -2,6 +2,7 @@ package ippo.web.game;
 
 import ippo.answer.Judgement;
 import ippo.answer.Phrase;
+import ippo.content.Station;
 import ippo.game.Ending;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -42,16 +43,25 @@ import java.util.function.UnaryOperator;
  */
 final class GameSitting {
     private final KeptGame kept;
+    private final Optional<Station.OfGame> station;
     private final Match match;
     private final Words words;
     private final GameQuestion question;
 
-    /** @param words of the page: typed moves are read in its language */
-    GameSitting(KeptGame kept, Words words) {
+    /**
+     * @param station of the way through the course that it is, if any
+     * @param words of the page: typed moves are read in its language
+     */
+    GameSitting(KeptGame kept, Optional<Station.OfGame> station, Words words) {
         this.kept = kept;
+        this.station = station;
         this.match = kept.match();
         this.words = words;
         this.question = new GameQuestion(match);
+    }
+
+    KeptGame kept() {
+        return kept;
     }
 
     /** What a press comes to. */
@@ -187,6 +197,7 @@ final class GameSitting {
      *
      * @param address of the game
      * @param place gives the address of a page of the site, such as {@code play}
+     * @param course where the course goes on; empty if the game is no station of it
      * @param portraits make Ippo's portrait
      * @param told remembers what was told in games
      * @param trouble what to tell if something could not be remembered
@@ -195,10 +206,11 @@ final class GameSitting {
             Turn turn,
             String address,
             UnaryOperator<String> place,
+            Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
             Optional<String> trouble) {
-        PlayerSetup setup = setup(turn, address, place, portraits, told, trouble);
+        PlayerSetup setup = setup(turn, address, place, course, portraits, told, trouble);
         return Viewer.view(question, words, setup, turn, EarnedSoFar.NOTHING);
     }
 
@@ -206,21 +218,16 @@ final class GameSitting {
             Turn turn,
             String address,
             UnaryOperator<String> place,
+            Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
             Optional<String> trouble) {
         Way all = new Way(place.apply("play"), "games.all");
         Way again = new Way(
-                match.opening()
-                        .small()
-                        .map(small -> all.address() + "/small/" + small.slug()
-                                + kept.lesson()
-                                        .map(lesson -> "?" + GamesPages.LESSON + "=" + lesson)
-                                        .orElse(""))
+                station.map(each -> all.address() + "/station/" + each.id())
+                        .or(() -> match.opening().small().map(small -> all.address() + "/small/" + small.slug()))
                         .orElse(all.address()),
                 "game.again");
-        Optional<String> path = kept.lesson().map(lesson -> place.apply("learn"));
-        Optional<Way> course = path.map(way -> new Way(way, "game.course"));
         Phrase title = Phrase.of("game.title", "level", GamesPages.level(match.level()));
         return new PlayerSetup(
                 new Presentation(
@@ -232,7 +239,8 @@ final class GameSitting {
                                 EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner())),
                 address,
                 new Sequence(
-                        path.map(way -> new Way(way, "path.back")).orElse(all),
+                        station.map(each -> new Way(place.apply("learn"), "path.back"))
+                                .orElse(all),
                         List.of(Step.unlisted(address)),
                         course.orElse(again)),
                 trouble,
@@ -242,7 +250,8 @@ final class GameSitting {
 
     /** How it began, or what is played since, and how much time there is. */
     private Phrase task() {
-        Phrase opening = OpeningText.before(match).orElseGet(() -> GamesPages.task(match.opening()));
+        Phrase opening = station.map(each -> Phrase.of("station." + each.id() + ".task"))
+                .orElseGet(() -> OpeningText.before(match).orElseGet(() -> GamesPages.task(match.opening())));
         return kept.clock()
                 .map(clock ->
                         Phrase.of("game.timed", "opening", opening).with("clock", GamesPages.limit(clock.limit())))

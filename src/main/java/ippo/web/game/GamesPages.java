@@ -33,7 +33,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -41,9 +40,6 @@ import java.util.stream.Stream;
 
 /** Where a game against Ippo is begun, with one's own last games below. */
 public final class GamesPages {
-    /** The parameter that names the lesson at whose end a game is offered. */
-    static final String LESSON = "lesson";
-
     private static final String PATH = "/{lang}/play";
     private static final String SMALL = "/{lang}/play/small/{small}";
     private static final int SHOWN = 12;
@@ -53,20 +49,16 @@ public final class GamesPages {
     private final Pages pages;
     private final RandomGenerator random;
     private final ToIntFunction<Visit> due;
-    private final Predicate<String> isLesson;
 
     /**
      * @param random makes one game different from the other
      * @param due how many moments of games should be met again
-     * @param isLesson whether there is a lesson of this id
      */
-    public GamesPages(
-            Games games, Pages pages, RandomGenerator random, ToIntFunction<Visit> due, Predicate<String> isLesson) {
+    public GamesPages(Games games, Pages pages, RandomGenerator random, ToIntFunction<Visit> due) {
         this.games = games;
         this.pages = pages;
         this.random = random;
         this.due = due;
-        this.isLesson = isLesson;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -126,7 +118,6 @@ public final class GamesPages {
         pages.show(
                 ctx,
                 new GamesPage(
-                        lesson(ctx.queryParam(LESSON)),
                         small,
                         form,
                         steps(latest, level, words),
@@ -137,11 +128,6 @@ public final class GamesPages {
                         clocks(words),
                         rows,
                         Optional.of(due.applyAsInt(visit)).filter(count -> count > 0)));
-    }
-
-    /** The lesson that leads here, if there is such a one: an old link is no reason to refuse a game. */
-    private Optional<String> lesson(String asked) {
-        return Optional.ofNullable(asked).filter(isLesson);
     }
 
     private static List<Choice> levels(List<Level> which, Words words) {
@@ -236,7 +222,6 @@ public final class GamesPages {
         pages.show(
                 ctx,
                 new SmallPage(
-                        lesson(ctx.queryParam(LESSON)),
                         opening,
                         board.done(),
                         Form.<NewGame>empty().with("level", String.valueOf(Level.CHICK.number())),
@@ -284,8 +269,7 @@ public final class GamesPages {
                         visitor,
                         Match.begin(
                                 asked.level(), asked.opening(), random.nextLong(), asked.isStrict() && small.isEmpty()),
-                        asked.limit().filter(any -> small.isEmpty()),
-                        lesson(ctx.formParam(LESSON))))
+                        asked.limit().filter(any -> small.isEmpty())))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         ctx.redirect(visit.address("play/" + game.id()), HttpStatus.SEE_OTHER);
     }
@@ -325,14 +309,12 @@ public final class GamesPages {
     /**
      * The page where a game is begun.
      *
-     * @param lesson at whose end it is offered
      * @param opensMore whether something is chosen among what is folded
      * @param gives whether the learner gives pieces
      * @param again how many moments of games wait
      */
     @Template(value = "game/games", place = Place.PLAY)
     record GamesPage(
-            Optional<String> lesson,
             List<Small> small,
             Form<NewGame> form,
             Steps steps,
@@ -347,13 +329,7 @@ public final class GamesPages {
 
     /** The page of a small game. @param others levels that are folded */
     @Template(value = "game/small", place = Place.PLAY)
-    record SmallPage(
-            Optional<String> lesson,
-            Opening opening,
-            SafeHtml board,
-            Form<NewGame> form,
-            List<Choice> levels,
-            List<Choice> others)
+    record SmallPage(Opening opening, SafeHtml board, Form<NewGame> form, List<Choice> levels, List<Choice> others)
             implements Page {}
 
     /**

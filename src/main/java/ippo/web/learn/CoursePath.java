@@ -4,32 +4,35 @@ import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.content.Section;
+import ippo.content.Station;
 import ippo.exercise.Exercise;
+import ippo.opponent.Level;
 import ippo.progress.LessonProgress;
 import ippo.rules.PieceType;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * The way through the course as a visitor sees it: every lesson a stop, and where he or she is.
+ * The way through the course as a visitor sees it: every station a stop, and where he or she is.
  *
  * @param units the sections with their stops, in order
  * @param here where to go on; empty once everything is done
- * @param again up to three lessons that are worth repeating: done, but with few stars; the fewest first
+ * @param again up to three stations that are worth repeating: done, but with few stars; the fewest first
  * @param begun whether anything was solved yet
  */
 public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again, boolean begun) {
-    /** How many lessons are proposed for repetition. */
+    /** How many stations are proposed for repetition. */
     private static final int AGAIN = 3;
     /** Who has this share of the stars has understood. */
     private static final double ENOUGH = 0.8;
 
-    private static final LessonProgress NOTHING = new LessonProgress(Map.of());
+    /** Won with one task. */
+    private static final int STARS = 3;
 
     public CoursePath {
         units = List.copyOf(units);
@@ -40,31 +43,53 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
      * A section.
      *
      * @param id names its worksheet
+     * @param isAside whether it is a side path
      * @param can what one can do after it
      * @param length such as "about 40 minutes"
      * @param done such as "3 of 8 lessons done"; empty before the first
      */
-    public record Unit(String id, String title, SafeHtml can, String length, Optional<String> done, List<Stop> stops) {
+    public record Unit(
+            String id,
+            boolean isAside,
+            String title,
+            SafeHtml can,
+            String length,
+            Optional<String> done,
+            List<Stop> stops) {
         public Unit {
             stops = List.copyOf(stops);
         }
     }
 
+    /** What a stop is. */
+    public enum Kind {
+        LESSON,
+        GAME,
+        MATES
+    }
+
     /**
-     * A lesson on the way.
+     * A station on the way.
      *
-     * @param piece the SFEN letter of the piece that lies there; once it is done, turned to its other side where it has
-     *     one
+     * @param id of the station
+     * @param number of a lesson among lessons
+     * @param summary of a lesson, or what to do in a game
+     * @param piece the SFEN letter of the piece that lies at a lesson; once it is done, turned to its other side where
+     *     it has one; a king at mates
      * @param isTurned whether it shows its other side
+     * @param animal the view of the picture of the opponent in a game
      * @param label all of it for the ear, such as "3. The gold, done, 18 of 21 stars"
      */
     public record Stop(
-            int number,
+            String id,
+            Kind kind,
+            Optional<Integer> number,
             String address,
             SafeHtml title,
-            String summary,
+            Optional<SafeHtml> summary,
             String piece,
             boolean isTurned,
+            Optional<String> animal,
             boolean isDone,
             boolean isHere,
             int stars,
@@ -74,55 +99,46 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     /**
      * Where to go on.
      *
-     * @param lesson its id
      * @param what such as "Continue: exercise 4 of 7" or "Begin"
      */
-    public record Here(String lesson, String address, SafeHtml title, String piece, String what) {}
-
-    /**
-     * @param minutes each section takes, by estimate; by its id, for to hash a section is to hash all its lessons
-     * @param achieved by lesson id
-     * @param last the lesson that was last at work in, if that is known
-     */
-    static CoursePath of(
-            Content content,
-            Map<String, Long> minutes,
-            Map<String, LessonProgress> achieved,
-            Optional<String> last,
-            Words words,
-            String root) {
-        Optional<Lesson> open = content.lessons().stream()
-                .filter(lesson -> last.filter(lesson.id()::equals).isPresent())
-                .filter(lesson -> !isDone(lesson, achieved))
-                .findFirst()
-                .or(() -> content.lessons().stream()
-                        .filter(lesson -> !isDone(lesson, achieved))
-                        .findFirst());
-        List<Unit> units = new ArrayList<>();
-        int number = 1;
-        for (Section section : content.sections()) {
-            List<Stop> stops = new ArrayList<>();
-            for (Lesson lesson : section.lessons()) {
-                stops.add(stop(lesson, achieved, open.filter(lesson::equals).isPresent(), number++, words, root));
-            }
-            units.add(unit(section, stops, minutes.get(section.id()), words));
+    public record Here(Stop stop, String what) {
+        public String address() {
+            return stop.address();
         }
-        boolean begun = achieved.values().stream()
+    }
+
+    /** @param minutes each section takes, by estimate; by its id, for to hash a section is to hash all its lessons */
+    static CoursePath of(Content content, Map<String, Long> minutes, PathProgress achieved, Words words, String root) {
+        PathSequence way = PathSequence.main(content, achieved, root);
+        Optional<Station> open = way.here();
+        Stops stops = new Stops(way, content.lessons(), words);
+        List<Unit> units = content.sections().stream()
+                .map(section -> unit(
+                        section,
+                        section.stations().stream()
+                                .map(station -> stops.stop(
+                                        station, open.filter(station::equals).isPresent()))
+                                .toList(),
+                        minutes.get(section.id()),
+                        words))
+                .toList();
+        boolean begun = achieved.lessons().values().stream()
                 .flatMap(lesson -> lesson.exercises().values().stream())
                 .anyMatch(best -> best.isSolved());
-        return new CoursePath(units, open.map(lesson -> here(lesson, achieved, words, root)), again(units), begun);
+        return new CoursePath(units, open.map(station -> stops.here(station)), again(units), begun);
     }
 
     private static Unit unit(Section section, List<Stop> stops, long minutes, Words words) {
-        long done = stops.stream().filter(Stop::isDone).count();
+        Predicate<Stop> isLesson = stop -> stop.kind() == Kind.LESSON;
+        long done = stops.stream().filter(isLesson.and(Stop::isDone)).count();
+        long all = stops.stream().filter(isLesson).count();
         return new Unit(
                 section.id(),
+                section.isAside(),
                 words.say("section." + section.id()),
                 words.html("section." + section.id() + ".can"),
                 words.say("path.minutes", Map.of("count", minutes)),
-                done == 0
-                        ? Optional.empty()
-                        : Optional.of(words.say("path.done", Map.of("count", done, "all", stops.size()))),
+                done == 0 ? Optional.empty() : Optional.of(words.say("path.done", Map.of("count", done, "all", all))),
                 stops);
     }
 
@@ -135,58 +151,18 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                 .toList();
     }
 
-    private static boolean isDone(Lesson lesson, Map<String, LessonProgress> achieved) {
-        return own(lesson, achieved).solved(ids(lesson)) == lesson.exercises().size();
-    }
-
-    static LessonProgress own(Lesson lesson, Map<String, LessonProgress> achieved) {
-        return achieved.getOrDefault(lesson.id(), NOTHING);
-    }
-
     static List<String> ids(Lesson lesson) {
         return lesson.exercises().stream().map(Exercise::id).toList();
-    }
-
-    private static Stop stop(
-            Lesson lesson, Map<String, LessonProgress> achieved, boolean isHere, int number, Words words, String root) {
-        LessonText text = lesson.text(words.language());
-        List<String> ids = ids(lesson);
-        int stars = own(lesson, achieved).stars(ids);
-        boolean done = isDone(lesson, achieved);
-        PieceType piece = piece(lesson);
-        boolean turned = done && piece.promoted().isPresent();
-        String key = done ? "path.stop-done" : isHere ? "path.stop-here" : "path.stop";
-        return new Stop(
-                number,
-                done ? root + "/learn/" + lesson.id() : start(lesson, achieved, root),
-                new SafeHtml(text.titleHtml()),
-                text.summary(),
-                (turned ? piece.promoted().orElseThrow() : piece).letter(),
-                turned,
-                done,
-                isHere,
-                stars,
-                3 * ids.size(),
-                words.say(
-                        key, Map.of("number", number, "title", text.title(), "stars", stars, "most", 3 * ids.size())));
     }
 
     static PieceType piece(Lesson lesson) {
         return lesson.icon().map(icon -> icon.type()).orElse(PieceType.KING);
     }
 
-    private static Here here(Lesson lesson, Map<String, LessonProgress> achieved, Words words, String root) {
-        return new Here(
-                lesson.id(),
-                start(lesson, achieved, root),
-                new SafeHtml(lesson.text(words.language()).titleHtml()),
-                piece(lesson).letter(),
-                startText(lesson, own(lesson, achieved), words));
-    }
-
     /** Such as "Continue: exercise 4 of 7", or "Begin" before anything is solved. */
-    static String startText(Lesson lesson, LessonProgress own, Words words) {
-        int index = firstOpen(lesson, own).map(lesson.exercises()::indexOf).orElse(0);
+    static String startText(Lesson lesson, PathProgress achieved, Words words) {
+        LessonProgress own = achieved.of(lesson);
+        int index = achieved.firstOpen(lesson).map(lesson.exercises()::indexOf).orElse(0);
         return own.solved(ids(lesson)) == 0
                 ? words.say("path.begin")
                 : words.say(
@@ -194,19 +170,98 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                         Map.of("number", index + 1, "all", lesson.exercises().size()));
     }
 
-    /** The first card of a lesson that was not begun, else its first open exercise, else its first. */
-    static String start(Lesson lesson, Map<String, LessonProgress> achieved, String root) {
-        LessonProgress own = own(lesson, achieved);
-        boolean begun = !own.exercises().isEmpty();
-        Exercise first = begun || lesson.cards().isEmpty()
-                ? firstOpen(lesson, own).orElse(lesson.exercises().get(0))
-                : lesson.cards().get(0);
-        return root + "/learn/" + lesson.id() + "/" + first.id();
-    }
+    /** Makes stops of stations. @param lessons all, in their order */
+    record Stops(PathSequence way, List<Lesson> lessons, Words words) {
 
-    static Optional<Exercise> firstOpen(Lesson lesson, LessonProgress own) {
-        return lesson.exercises().stream()
-                .filter(exercise -> !own.of(exercise.id()).isSolved())
-                .findFirst();
+        Stop stop(Station station, boolean isHere) {
+            return switch (station) {
+                case Station.OfLesson(Lesson lesson) -> lesson(station, lesson, isHere);
+                case Station.OfGame game ->
+                    stop(
+                            game,
+                            Kind.GAME,
+                            "path.game",
+                            Optional.of(words.html("station." + game.id() + ".task")),
+                            Optional.of(Level.values()[game.level() - 1].slug()),
+                            isHere);
+                case Station.OfMates mates ->
+                    stop(mates, Kind.MATES, "path.mates", Optional.empty(), Optional.empty(), isHere);
+            };
+        }
+
+        Here here(Station station) {
+            return new Here(
+                    stop(station, true),
+                    switch (station) {
+                        case Station.OfLesson(Lesson lesson) -> startText(lesson, way.achieved(), words);
+                        case Station.OfGame game -> words.say("end.game");
+                        case Station.OfMates mates -> words.say("end.mates");
+                    });
+        }
+
+        /** The same at the end of another station. */
+        Here next(Station station) {
+            return switch (station) {
+                case Station.OfLesson lesson -> new Here(stop(station, true), words.say("end.next"));
+                case Station.OfGame game -> here(game);
+                case Station.OfMates mates -> here(mates);
+            };
+        }
+
+        private Stop lesson(Station station, Lesson lesson, boolean isHere) {
+            LessonText text = lesson.text(words.language());
+            int stars = way.achieved().stars(station);
+            int most = STARS * lesson.exercises().size();
+            boolean done = way.achieved().isDone(station);
+            PieceType piece = piece(lesson);
+            boolean turned = done && piece.promoted().isPresent();
+            int number = lessons.indexOf(lesson) + 1;
+            String key = done ? "path.stop-done" : isHere ? "path.stop-here" : "path.stop";
+            return new Stop(
+                    lesson.id(),
+                    Kind.LESSON,
+                    Optional.of(number),
+                    done ? way.root() + "/learn/" + lesson.id() : way.address(station),
+                    new SafeHtml(text.titleHtml()),
+                    Optional.of(new SafeHtml(text.summaryHtml())),
+                    (turned ? piece.promoted().orElseThrow() : piece).letter(),
+                    turned,
+                    Optional.empty(),
+                    done,
+                    isHere,
+                    stars,
+                    most,
+                    words.say(key, Map.of("number", number, "title", text.title(), "stars", stars, "most", most)));
+        }
+
+        private Stop stop(
+                Station station,
+                Kind kind,
+                String key,
+                Optional<SafeHtml> summary,
+                Optional<String> animal,
+                boolean isHere) {
+            int stars = way.achieved().stars(station);
+            int most = STARS * station.tasks().size();
+            boolean done = way.achieved().isDone(station);
+            String name = words.say(key, "title", words.say("station." + station.id()));
+            return new Stop(
+                    station.id(),
+                    kind,
+                    Optional.empty(),
+                    way.address(station),
+                    words.html("station." + station.id()),
+                    summary,
+                    PieceType.KING.letter(),
+                    false,
+                    animal,
+                    done,
+                    isHere,
+                    stars,
+                    most,
+                    done
+                            ? words.say("path.at-done", Map.of("station", name, "stars", stars, "most", most))
+                            : isHere ? words.say("path.at-here", "station", name) : name);
+        }
     }
 }

@@ -3,7 +3,6 @@ package ippo.web.learn;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import ippo.answer.Task;
 import ippo.classroom.AssignedWork;
 import ippo.content.Content;
 import ippo.content.Lazy;
@@ -11,7 +10,6 @@ import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.content.Pace;
 import ippo.content.Section;
-import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
@@ -23,6 +21,7 @@ import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import ippo.web.play.Blocks;
 import ippo.web.words.SafeHtml;
+import ippo.work.Way;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,7 +57,7 @@ public final class LearnPages {
 
     /** How long a section takes, to five minutes: an estimate does not know better. */
     private static long minutes(Section section) {
-        int seconds = section.lessons().stream().mapToInt(Pace::seconds).sum();
+        int seconds = section.stations().stream().mapToInt(Pace::seconds).sum();
         return Math.max(5, Math.round(seconds / 300.0) * 5);
     }
 
@@ -86,15 +85,23 @@ public final class LearnPages {
 
     /** The course as the visitor sees it. */
     public CoursePath path(Visit visit) {
-        Optional<String> last = visit.find(progress::last).flatMap(attempt -> switch (attempt.task()) {
-            case Task.LessonTask task -> Optional.of(task.lesson());
-            case Task.PuzzleTask puzzle -> Optional.empty();
-        });
-        return CoursePath.of(content, minutes.get(), achieved(visit), last, visit.words(), visit.root());
+        return CoursePath.of(content, minutes.get(), achieved(visit), visit.words(), visit.root());
     }
 
-    private Map<String, LessonProgress> achieved(Visit visit) {
-        return visit.recall(progress::lessons).orElse(Map.of());
+    private PathProgress achieved(Visit visit) {
+        return PathProgress.of(visit, progress, content);
+    }
+
+    /** Where the course goes on after a station: to the next that is open, and after the last to all mates. */
+    public Way onwards(Visit visit, String station) {
+        PathSequence way = PathSequence.through(station, content, achieved(visit), visit.root());
+        return new Way(
+                way.after(station).map(way::address).orElse(visit.address(isThere(station) ? "tsume" : "learn")),
+                "game.course");
+    }
+
+    private boolean isThere(String station) {
+        return content.station(station).isPresent();
     }
 
     private void lesson(Context ctx) {
@@ -141,10 +148,8 @@ public final class LearnPages {
     record Known(SafeHtml sentence, SafeHtml board) {}
 
     private LessonPage page(Visit visit, Lesson lesson) {
-        List<Lesson> all = content.lessons();
-        int index = all.indexOf(lesson);
-        Optional<Lesson> next = index + 1 < all.size() ? Optional.of(all.get(index + 1)) : Optional.empty();
-        return LessonPage.of(lesson, index + 1, next, achieved(visit), visit.words(), visit.root());
+        PathSequence way = PathSequence.through(lesson.id(), content, achieved(visit), visit.root());
+        return LessonPage.of(lesson, way, content.lessons(), visit.words());
     }
 
     private Lesson named(Context ctx) {

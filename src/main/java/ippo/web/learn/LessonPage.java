@@ -3,8 +3,8 @@ package ippo.web.learn;
 import ippo.answer.Stars;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.content.Station;
 import ippo.exercise.Exercise;
-import ippo.game.Opening;
 import ippo.progress.LessonProgress;
 import ippo.progress.TaskProgress;
 import ippo.web.words.SafeHtml;
@@ -26,8 +26,7 @@ import java.util.Optional;
  * @param start where to begin or go on
  * @param startText such as "Continue: exercise 4 of 7"
  * @param improve up to two exercises, those with the fewest stars
- * @param next the lesson after it; empty after the last
- * @param game in which one can use what was learnt
+ * @param next the open station after it; empty once all is done
  */
 record LessonPage(
         String id,
@@ -48,8 +47,7 @@ record LessonPage(
         Optional<String> introduction,
         List<Row> rows,
         List<Row> improve,
-        Optional<Following> next,
-        Optional<Closing> game) {
+        Optional<CoursePath.Here> next) {
     private static final int IMPROVE = 2;
 
     LessonPage {
@@ -60,43 +58,14 @@ record LessonPage(
     /** An exercise with what was achieved in it. */
     record Row(int number, String address, SafeHtml title, boolean isSolved, int stars, String label) {}
 
-    /** The lesson that comes next. */
-    record Following(String address, SafeHtml title, String piece) {}
-
     /**
-     * The game in which a lesson ends.
-     *
-     * @param goal of a small game, in a line
+     * @param way on which it is a station
+     * @param lessons all of the course, in their order
      */
-    record Closing(String address, SafeHtml name, Optional<SafeHtml> goal) {
-        /** @param slug what addresses call it */
-        private static Closing of(String slug, String lesson, Words words, String root) {
-            Opening opening = Opening.named(slug)
-                    .orElseThrow(() -> new IllegalArgumentException("a lesson ends in no game of ours: " + slug));
-            boolean small = opening.small().isPresent();
-            return new Closing(
-                    root
-                            + (small
-                                    ? "/play/small/" + slug + "?lesson=" + lesson
-                                    : "/play?opening=" + slug + "&lesson=" + lesson + "#whole"),
-                    words.html("game.opening." + opening),
-                    small ? Optional.of(words.html("game.task." + opening)) : Optional.empty());
-        }
-    }
-
-    /**
-     * @param number the lesson's number in the course, from 1
-     * @param root the beginning of addresses, such as {@code /en}
-     */
-    static LessonPage of(
-            Lesson lesson,
-            int number,
-            Optional<Lesson> next,
-            Map<String, LessonProgress> achieved,
-            Words words,
-            String root) {
+    static LessonPage of(Lesson lesson, PathSequence way, List<Lesson> lessons, Words words) {
+        String root = way.root();
         LessonText text = lesson.text(words.language());
-        LessonProgress own = CoursePath.own(lesson, achieved);
+        LessonProgress own = way.achieved().of(lesson);
         List<String> ids = CoursePath.ids(lesson);
         List<Row> rows = rows(lesson, text, own, words, root);
         boolean done = own.solved(ids) == ids.size();
@@ -112,13 +81,13 @@ record LessonPage(
                         : Optional.of(text.language().tag()),
                 CoursePath.piece(lesson).letter(),
                 CoursePath.piece(lesson).promoted().map(side -> side.letter()),
-                number,
+                lessons.indexOf(lesson) + 1,
                 done,
                 stars,
                 3 * ids.size(),
                 words.say("lesson.stars", Map.of("count", stars, "most", 3 * ids.size())),
-                CoursePath.start(lesson, achieved, root),
-                done ? words.say("lesson.again") : CoursePath.startText(lesson, own, words),
+                way.address(new Station.OfLesson(lesson)),
+                done ? words.say("lesson.again") : CoursePath.startText(lesson, way.achieved(), words),
                 lesson.cards().stream().findFirst().map(card -> root + "/learn/" + lesson.id() + "/" + card.id()),
                 rows,
                 rows.stream()
@@ -126,11 +95,7 @@ record LessonPage(
                         .sorted(Comparator.comparingInt(Row::stars))
                         .limit(IMPROVE)
                         .toList(),
-                next.map(following -> new Following(
-                        CoursePath.start(following, achieved, root),
-                        new SafeHtml(following.text(words.language()).titleHtml()),
-                        CoursePath.piece(following).letter())),
-                lesson.game().map(slug -> Closing.of(slug, lesson.id(), words, root)));
+                way.after(lesson.id()).map(new CoursePath.Stops(way, lessons, words)::next));
     }
 
     /** Whether there are more with stars to be won than are named. */

@@ -127,7 +127,8 @@ public final class TodayPages {
                 .flatMap(each -> lessons(each, visit))
                 .collect(Collectors.toSet());
         // the same lesson twice, with two counts, would be a riddle
-        Optional<CoursePath.Here> next = path.here().filter(here -> !assigned.contains(here.lesson()));
+        Optional<CoursePath.Here> next =
+                path.here().filter(here -> !assigned.contains(here.stop().id()));
         Today today = new Today(called(visit), open, past, again, next);
         pages.show(ctx, new TodayPage(today));
     }

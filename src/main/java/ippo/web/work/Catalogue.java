@@ -2,6 +2,7 @@ package ippo.web.work;
 
 import ippo.answer.Phrase;
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.AssignedTask;
@@ -12,6 +13,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.content.Station;
 import ippo.web.frame.Visit;
 import ippo.web.words.SafeHtml;
 import java.util.Collection;
@@ -58,6 +60,7 @@ public final class Catalogue {
                         .filter(lesson -> lesson.exercise(exercise.exercise()).isPresent())
                         .map(lesson -> named(lesson, exercise, visit));
             case PuzzleTask puzzle -> content.bank().puzzle(puzzle).map(found -> named(found, visit));
+            case GameTask game -> content.game(game.station()).map(found -> named(found, visit));
         };
     }
 
@@ -81,6 +84,15 @@ public final class Catalogue {
                 puzzle.task().text(), visit.words().html(title), theme, visit.address("tsume/" + puzzle.id()));
     }
 
+    private static WorkLink named(Station.OfGame game, Visit visit) {
+        String key = "station." + game.id();
+        return new WorkLink(
+                game.task().text(),
+                visit.words().html(key),
+                visit.words().say(key + ".task"),
+                visit.address("play/station/" + game.id()));
+    }
+
     /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
     public Optional<Phrase> unnumbered(Task task) {
         return task.asPuzzle()
@@ -94,6 +106,7 @@ public final class Catalogue {
             case LessonTask of ->
                 content.lesson(of.lesson()).map(Lesson::revision).orElse(0);
             case PuzzleTask of -> 0;
+            case GameTask of -> 0;
         };
     }
 
@@ -121,6 +134,7 @@ public final class Catalogue {
                         .map(lesson -> new AssignedTask(task, lesson.revision()));
             case Single(PuzzleTask task) ->
                 content.bank().puzzle(task).stream().map(puzzle -> new AssignedTask(task, 0));
+            case Single(GameTask task) -> Stream.empty(); // games are not assigned
         };
     }
 

@@ -7,6 +7,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
@@ -108,6 +109,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                                                 .written(),
                                         words)));
                     });
+                case GameTask game -> {} // nothing to be written down
             }
         }
         List<List<Item>> pages = new ArrayList<>();

@@ -58,16 +58,44 @@ final class ContentCheckTest {
         assertThat(content.faults()).isEmpty();
     }
 
+    /** Stations behind the lesson of the second section, with one thing of each changed. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            opening: pawns-only  | opening: chess      | 8: chess is no opening of a game
+            level: 7             | level: 2            | 8: the game pawns-only is not played at level 2
+            game: pawns-only     | game: gold          | 8: the station gold is there already, at lessons/curriculum.yaml:7
+            opening: pawns-only  | plies: 1            | 8: opening is missing
+            level: 7             | level: 7, plies: 1  | 8: plies does not belong to game
+            puzzles: [1, 1, 1]   | puzzles: [1, 1, 2]  | 9: there is no mate in 1 with the number 2
+            puzzles: [1, 1, 1]   | puzzles: [1]        | 9: the row silver-mates has 1 puzzles, not 3
+            mates: silver-mates  | mates: nobody       | 9: there is no message station.nobody in de
+            aside: true          | aside: maybe        | 5: the only possible value is true
+            """)
+    void stationsAreWhole(String before, String after, String fault) {
+        content.edit("lessons/curriculum.yaml", "    stations: [{lesson: gold}]\n", """
+                aside: true
+                stations:
+                  - lesson: gold
+                  - {game: pawns-only, opening: pawns-only, level: 7}
+                  - {mates: silver-mates, plies: 1, puzzles: [1, 1, 1]}
+                """.indent(4));
+        assertThat(content.readingFaults()).isEmpty();
+        content.edit("lessons/curriculum.yaml", before, after);
+        assertThat(content.readingFaults()).contains("lessons/curriculum.yaml:" + fault);
+    }
+
     @Test
-    void theGameInWhichALessonEndsIsOneOfOurs() {
-        content.edit(LESSON, "icon: \"P\"", "icon: \"P\"\ngame: pawns-only");
-        assertThat(content.faults()).isEmpty();
-        content.edit(LESSON, "pawns-only", "chess");
+    void whatAStationNeedsWasTaught() {
+        content.edit("lessons/curriculum.yaml", "stations: [{lesson: gold}]", """
+                stations: [{game: king-and-gold, opening: king-and-gold, level: 1}, {lesson: gold}]""");
         assertThat(content.faults())
-                .hasSize(Language.SHIPPED.size())
-                .first()
-                .asString()
-                .matches(LESSON + ":[0-9]+: chess is no game: game.opening.CHESS is missing in [a-z]+");
+                .contains(
+                        "lessons/curriculum.yaml:5: the station king-and-gold needs mate, which no lesson before teaches");
+        content.edit(
+                "lessons/pawn/lesson.yaml",
+                "requires: []",
+                "requires: []\nteaches: [moves-king, moves-pawn, moves-gold, mate]");
+        assertThat(content.faults()).isEmpty();
     }
 
     @Test
@@ -198,13 +226,13 @@ final class ContentCheckTest {
 
     @Test
     void uniqueIds() {
-        content.edit("lessons/curriculum.yaml", "[gold]", "[gold, pawn]");
+        content.edit("lessons/curriculum.yaml", "[{lesson: gold}]", "[{lesson: gold}, {lesson: pawn}]");
         content.edit("lessons/curriculum.yaml", "id: pieces", "id: first-steps");
         content.edit("puzzles/sets.yaml", "[first]", "[first, first]");
         assertThat(content.faults())
                 .anyMatch(fault ->
                         fault.startsWith("lessons/curriculum.yaml:4: the section first-steps is there already"))
-                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the lesson pawn is there already"))
+                .anyMatch(fault -> fault.startsWith("lessons/curriculum.yaml:5: the station pawn is there already"))
                 .anyMatch(fault -> fault.startsWith("puzzles/sets.yaml:1: the puzzle set first is there already"))
                 .anyMatch(fault ->
                         fault.startsWith("puzzles/first/puzzles.yaml:1: the puzzle first-001 is there already"));
@@ -230,13 +258,13 @@ final class ContentCheckTest {
 
     @Test
     void sectionsHaveLessons() {
-        content.edit("lessons/curriculum.yaml", "[gold]", "[]");
+        content.edit("lessons/curriculum.yaml", "[{lesson: gold}]", "[]");
         assertThat(content.faults()).contains("lessons/curriculum.yaml:4: the section pieces has no lessons");
     }
 
     @Test
     void foldersInCurriculum() {
-        content.edit("lessons/curriculum.yaml", "  - id: pieces\n    lessons: [gold]\n", "");
+        content.edit("lessons/curriculum.yaml", "  - id: pieces\n    stations: [{lesson: gold}]\n", "");
         content.write("puzzles/second/set.yaml", "");
         assertThat(content.faults())
                 .containsExactly(

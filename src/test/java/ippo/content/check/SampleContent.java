@@ -111,9 +111,9 @@ public final class SampleContent {
         content.write("lessons/curriculum.yaml", """
                 sections:
                   - id: first-steps
-                    lessons: [pawn]
+                    stations: [{lesson: pawn}]
                   - id: pieces
-                    lessons: [gold]
+                    stations: [{lesson: gold}]
                 """);
         for (String lesson : List.of("pawn", "gold")) {
             content.write("lessons/" + lesson + "/lesson.yaml", LESSON);

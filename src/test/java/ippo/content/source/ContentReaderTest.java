@@ -177,7 +177,7 @@ final class ContentReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             revision: 2               | revision: 2\\nrevison: 3 \
-            | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, game, cards, exercises
+            | 2: unknown key revison; known are revision, source, requires, teaches, needs, icon, cards, exercises
             revision: 2               | source: en                  | 2: source is there already
             revision: 2               |                             | 2: revision is missing
             source: en                | source: xx \
@@ -328,7 +328,7 @@ final class ContentReaderTest {
 
     @Test
     void aFolderThatIsMissingIsAFault() {
-        content.edit("lessons/curriculum.yaml", "[gold]", "[gold, rook]");
+        content.edit("lessons/curriculum.yaml", "[{lesson: gold}]", "[{lesson: gold}, {lesson: rook}]");
         assertThat(content.readingFaults())
                 .containsExactly("lessons/curriculum.yaml:5: the lesson rook has no "
                         + content.path("lessons/rook/lesson.yaml").toString().replace(folder + "/", ""));

@@ -2,6 +2,7 @@ package ippo.web.teach.results;
 
 import ippo.account.Teacher;
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.PupilResults;
@@ -80,6 +81,7 @@ final class Again {
         return switch (task) {
             case LessonTask exercise -> kin(exercise);
             case PuzzleTask puzzle -> kin(puzzle);
+            case GameTask game -> Stream.empty();
         };
     }
 

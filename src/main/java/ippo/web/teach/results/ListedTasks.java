@@ -2,12 +2,14 @@ package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
 import ippo.answer.Task;
+import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.LessonText;
+import ippo.content.Station;
 import ippo.exercise.Exercise;
 import ippo.web.teach.results.ListedTask.Motif;
 import ippo.web.words.SafeHtml;
@@ -32,6 +34,7 @@ final class ListedTasks {
         Optional<ListedTask> known = switch (task) {
             case LessonTask lesson -> exercise(lesson, words, root);
             case PuzzleTask puzzle -> puzzle(puzzle, words, root);
+            case GameTask game -> content.game(game.station()).map(found -> game(found, words, root));
         };
         return known.orElseGet(() -> gone(task, words, root));
     }
@@ -80,6 +83,21 @@ final class ListedTasks {
                 words.language().tag(),
                 Optional.empty(),
                 root + "/tsume/" + puzzle.id());
+    }
+
+    private static ListedTask game(Station.OfGame game, Words words, String root) {
+        Motif motif = new Motif("games", words.html("path.games"));
+        return new ListedTask(
+                game.task(),
+                Optional.empty(),
+                0,
+                motif,
+                motif,
+                0,
+                words.html("station." + game.id()),
+                words.language().tag(),
+                Optional.empty(),
+                root + "/play/station/" + game.id());
     }
 
     /** What was answered once, and is no longer there. */

@@ -1,0 +1,92 @@
+package ippo.content.check;
+
+import ippo.content.source.Draft;
+import ippo.content.source.Faults;
+import ippo.content.source.LessonDraft;
+import ippo.content.source.Located;
+import ippo.content.source.PuzzleDraft;
+import ippo.content.source.SectionDraft;
+import ippo.content.source.StationDraft;
+import ippo.game.Opening;
+import ippo.game.SmallGame;
+import ippo.opponent.Goal;
+import ippo.rules.Color;
+import ippo.rules.Piece;
+import ippo.rules.PieceType;
+import ippo.rules.Position;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Lessons before a game or a row of mates teach how its pieces move, and what mate is where the king is to be mated. A
+ * side path may use what all of the way teaches.
+ */
+final class StationsTaught implements Check {
+    @Override
+    public void run(Draft draft, Faults faults) {
+        Set<String> taught = new HashSet<>();
+        for (SectionDraft section : draft.sections()) {
+            for (StationDraft station : section.stations()) {
+                switch (station) {
+                    case StationDraft.OfLesson(Located<String> id) ->
+                        Optional.ofNullable(draft.lessons().get(id.value())).stream()
+                                .map(LessonDraft::teaches)
+                                .forEach(rules -> rules.forEach(rule -> taught.add(rule.value())));
+                    case StationDraft.OfGame game ->
+                        Opening.named(game.opening().value())
+                                .ifPresent(opening -> compare(game.id(), needs(opening), taught, faults));
+                    case StationDraft.OfMates mates -> compare(mates.id(), needs(mates, draft), taught, faults);
+                }
+            }
+        }
+    }
+
+    private static void compare(Located<String> id, Set<String> needs, Set<String> taught, Faults faults) {
+        needs.stream()
+                .filter(rule -> !taught.contains(rule))
+                .forEach(rule -> faults.add(
+                        id.place(),
+                        "the station " + id.value() + " needs " + rule + ", which no lesson before teaches"));
+    }
+
+    private static Set<String> needs(Opening opening) {
+        Set<String> needs = new TreeSet<>();
+        opening.position().toSetup().pieces().values().forEach(piece -> needs.add(moves(piece.type())));
+        if (opening.small().map(SmallGame::goal).orElse(Goal.MATE) == Goal.MATE) {
+            needs.add("mate");
+        }
+        return needs;
+    }
+
+    private static Set<String> needs(StationDraft.OfMates mates, Draft draft) {
+        Set<String> needs = new TreeSet<>(Set.of("mate"));
+        draft.sets().stream()
+                .flatMap(set -> set.puzzles().stream())
+                .filter(puzzle -> puzzle.plies().value() == mates.plies()
+                        && mates.numbers().stream()
+                                .anyMatch(number ->
+                                        number.value().equals(puzzle.number().value())))
+                .map(PuzzleDraft::start)
+                .forEach(start -> addNeeds(start, needs));
+        return needs;
+    }
+
+    private static void addNeeds(Position start, Set<String> needs) {
+        for (Piece piece : start.toSetup().pieces().values()) {
+            needs.add(moves(piece.type()));
+        }
+        for (PieceType type : PieceType.HELD) {
+            if (start.hand(Color.BLACK).count(type) > 0) {
+                needs.add(moves(type));
+                needs.add("drop");
+            }
+        }
+    }
+
+    private static String moves(PieceType type) {
+        return "moves-" + type.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,81 @@
+package ippo.web.game;
+
+import ippo.account.Visitor;
+import ippo.answer.Outcome;
+import ippo.content.Content;
+import ippo.content.Station;
+import ippo.game.KeptGame;
+import ippo.game.Match;
+import ippo.progress.Attempt;
+import ippo.progress.Progress;
+import ippo.web.frame.Visit;
+import ippo.work.Way;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/** Games that are stations of the way through the course: what they count there, and where it goes on. */
+public final class StationGames {
+    private final Content content;
+    private final Progress progress;
+    private final BiFunction<Visit, String, Way> onwards;
+    private final Clock clock;
+
+    /** @param onwards where the course goes on after the station of this id */
+    public StationGames(Content content, Progress progress, BiFunction<Visit, String, Way> onwards, Clock clock) {
+        this.content = content;
+        this.progress = progress;
+        this.onwards = onwards;
+        this.clock = clock;
+    }
+
+    /** The station that a game is; empty for any other game, and if there is no such station any more. */
+    Optional<Station.OfGame> station(KeptGame game) {
+        return game.station().flatMap(content::game);
+    }
+
+    Optional<Station.OfGame> station(String id) {
+        return content.game(id);
+    }
+
+    /** The most stars that were won at a station; empty if no game there has come to an end. */
+    Optional<Integer> stars(Visitor visitor, Station.OfGame station) {
+        return Optional.of(progress.of(visitor, station.task()))
+                .filter(best -> best.isSolved())
+                .map(best -> best.stars());
+    }
+
+    /** Where the course goes on after a game that is over; while it goes on, all of the course. */
+    Optional<Way> onwards(KeptGame game, Visit visit) {
+        return station(game)
+                .map(station -> game.match().isOver()
+                        ? onwards.apply(visit, station.id())
+                        : new Way(visit.address("learn"), "game.course"));
+    }
+
+    /** Records what a game has come to, once it is over: it is done, won or lost. One that was not begun is not. */
+    void record(Visitor visitor, KeptGame game) {
+        Match match = game.match();
+        if (match.isOver() && match.ownMoves() > 0) {
+            Match.Result result = match.result().orElseThrow();
+            station(game)
+                    .ifPresent(station -> progress.record(
+                            visitor,
+                            new Attempt(
+                                    station.task(),
+                                    0,
+                                    Outcome.SOLVED,
+                                    GameSheet.word(result),
+                                    stars(result),
+                                    clock.instant())));
+        }
+    }
+
+    private static int stars(Match.Result result) {
+        return switch (result) {
+            case WON -> 3;
+            case OPEN -> 2;
+            case LOST -> 1;
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package ippo.web.learn;
+
+import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.Station;
+import ippo.exercise.Exercise;
+import ippo.progress.Attempt;
+import ippo.progress.LessonProgress;
+import ippo.progress.Progress;
+import ippo.progress.TaskProgress;
+import ippo.web.frame.Visit;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a visitor has achieved on the way through the course.
+ *
+ * @param lessons by lesson id
+ * @param others games and puzzles of the way
+ * @param last the task that was last at work in, whatever it is; empty if nothing was done yet
+ */
+record PathProgress(Map<String, LessonProgress> lessons, Map<Task, TaskProgress> others, Optional<Task> last) {
+    private static final LessonProgress NOTHING = new LessonProgress(Map.of());
+
+    static PathProgress of(Visit visit, Progress progress, Content content) {
+        List<Task> others = content.stations().stream()
+                .flatMap(station -> switch (station) {
+                    case Station.OfLesson lesson -> List.<Task>of().stream();
+                    case Station.OfGame game -> game.tasks().stream();
+                    case Station.OfMates mates -> mates.tasks().stream();
+                })
+                .distinct()
+                .toList();
+        return new PathProgress(
+                visit.recall(progress::lessons).orElse(Map.of()),
+                visit.recall(visitor -> progress.of(visitor, others)).orElse(Map.of()),
+                visit.find(progress::last).map(Attempt::task));
+    }
+
+    LessonProgress of(Lesson lesson) {
+        return lessons.getOrDefault(lesson.id(), NOTHING);
+    }
+
+    TaskProgress of(Task task) {
+        return switch (task) {
+            case LessonTask(String lesson, String exercise) ->
+                lessons.getOrDefault(lesson, NOTHING).of(exercise);
+            case Task.GameTask game -> others.getOrDefault(game, TaskProgress.UNTRIED);
+            case Task.PuzzleTask puzzle -> others.getOrDefault(puzzle, TaskProgress.UNTRIED);
+        };
+    }
+
+    boolean isDone(Station station) {
+        return station.tasks().stream().allMatch(task -> of(task).isSolved());
+    }
+
+    int stars(Station station) {
+        return station.tasks().stream().mapToInt(task -> of(task).stars()).sum();
+    }
+
+    /** The first exercise of a lesson that is not solved. */
+    Optional<Exercise> firstOpen(Lesson lesson) {
+        return lesson.exercises().stream()
+                .filter(exercise -> !of(lesson).of(exercise.id()).isSolved())
+                .findFirst();
+    }
+
+    /**
+     * The station where a visitor was last: that of the last attempt, or where something was solved last. Puzzles tell
+     * nothing of it: they are met in many places.
+     */
+    Optional<Station> lastOf(List<Station> stations) {
+        return last.flatMap(task -> stations.stream()
+                        .filter(station -> !isMates(station) && station.tasks().contains(task))
+                        .findFirst())
+                .or(() -> stations.stream()
+                        .filter(station -> !isMates(station) && latest(station).isPresent())
+                        .max(Comparator.comparing(station -> latest(station).orElseThrow())));
+    }
+
+    private Optional<Instant> latest(Station station) {
+        return station.tasks().stream()
+                .flatMap(task -> of(task).solvedAt().stream())
+                .max(Comparator.naturalOrder());
+    }
+
+    private static boolean isMates(Station station) {
+        return switch (station) {
+            case Station.OfLesson lesson -> false;
+            case Station.OfGame game -> false;
+            case Station.OfMates mates -> true;
+        };
+    }
+}

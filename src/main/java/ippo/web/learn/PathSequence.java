@@ -1,0 +1,114 @@
+package ippo.web.learn;
+
+import ippo.content.BankPuzzle;
+import ippo.content.Content;
+import ippo.content.Lesson;
+import ippo.content.Section;
+import ippo.content.Station;
+import ippo.exercise.Exercise;
+import ippo.work.Mark;
+import ippo.work.Sequence;
+import ippo.work.Sequence.Order;
+import ippo.work.Step;
+import ippo.work.Way;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The stations of the way through the course, or of its side path, as one sequence.
+ *
+ * @param root the beginning of addresses, such as {@code /en}
+ */
+record PathSequence(List<Station> stations, PathProgress achieved, String root) {
+    PathSequence {
+        stations = List.copyOf(stations);
+    }
+
+    /** The way through the course, without its side path. */
+    static PathSequence main(Content content, PathProgress achieved, String root) {
+        return of(content, false, achieved, root);
+    }
+
+    /** The way, or the side path, on which this station is. */
+    static PathSequence through(String station, Content content, PathProgress achieved, String root) {
+        boolean isAside = content.sections().stream()
+                .filter(Section::isAside)
+                .flatMap(section -> section.stations().stream())
+                .anyMatch(each -> each.id().equals(station));
+        return of(content, isAside, achieved, root);
+    }
+
+    private static PathSequence of(Content content, boolean isAside, PathProgress achieved, String root) {
+        return new PathSequence(
+                content.sections().stream()
+                        .filter(section -> section.isAside() == isAside)
+                        .flatMap(section -> section.stations().stream())
+                        .toList(),
+                achieved,
+                root);
+    }
+
+    /** Where to go on: where the visitor was last, or at the next open station after that; empty once all is done. */
+    Optional<Station> here() {
+        Optional<Station> last = achieved.lastOf(stations);
+        return last.filter(station -> !achieved.isDone(station))
+                .or(() -> last.flatMap(this::after))
+                .or(() -> sequence().start().map(this::station));
+    }
+
+    /** The next open station after this one, and after the last the first that is open. */
+    Optional<Station> after(String id) {
+        return stations.stream()
+                .filter(station -> station.id().equals(id))
+                .findFirst()
+                .flatMap(this::after);
+    }
+
+    private Optional<Station> after(Station station) {
+        return sequence().at(stations.indexOf(station)).next().map(this::station);
+    }
+
+    private Station station(Step step) {
+        return stations.stream()
+                .filter(station -> address(station).equals(step.address()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Sequence sequence() {
+        List<Step> steps = stations.stream()
+                .map(station -> {
+                    Step step = Step.unlisted(address(station));
+                    return achieved.isDone(station) ? step.marked(Mark.DONE) : step;
+                })
+                .toList();
+        Way back = new Way(root + "/learn", "path.back");
+        return new Sequence(back, steps, back).in(Order.OPEN_ONLY);
+    }
+
+    /** Where a station begins or goes on. */
+    String address(Station station) {
+        return switch (station) {
+            case Station.OfLesson(Lesson lesson) -> start(lesson);
+            case Station.OfGame game -> root + "/play/station/" + game.id();
+            case Station.OfMates mates ->
+                root + "/tsume/rows/" + mates.id() + "/" + start(mates).id();
+        };
+    }
+
+    /** The first card of a lesson that was not begun, else its first open exercise, else its first. */
+    private String start(Lesson lesson) {
+        boolean begun = !achieved.of(lesson).exercises().isEmpty();
+        Exercise first = begun || lesson.cards().isEmpty()
+                ? achieved.firstOpen(lesson).orElse(lesson.exercises().get(0))
+                : lesson.cards().get(0);
+        return root + "/learn/" + lesson.id() + "/" + first.id();
+    }
+
+    private BankPuzzle start(Station.OfMates mates) {
+        return mates.puzzles().stream()
+                .filter(puzzle -> !achieved.of(puzzle.task()).isSolved())
+                .findFirst()
+                .orElse(mates.puzzles().get(0));
+    }
+}
