@@ -64,7 +64,7 @@ final class ContentCheckTest {
             opening: pawns-only  | opening: chess      | 8: chess is no opening of a game
             level: 7             | level: 2            | 8: the game pawns-only is not played at level 2
             game: pawns-only     | game: gold          | 8: the station gold is there already, at lessons/curriculum.yaml:7
-            opening: pawns-only  | plies: 1            | 8: opening is missing
+            opening: pawns-only, level | level          | 8: opening is missing
             level: 7             | level: 7, plies: 1  | 8: plies does not belong to game
             puzzles: [1, 1, 1]   | puzzles: [1, 1, 2]  | 9: there is no mate in 1 with the number 2
             puzzles: [1, 1, 1]   | puzzles: [1]        | 9: the row silver-mates has 1 puzzles, not 3
