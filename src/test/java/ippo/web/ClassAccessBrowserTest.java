@@ -88,6 +88,7 @@ class ClassAccessBrowserTest {
             "/{lang}/tsume/days/{day}/{plies}",
             "/{lang}/tsume/mistakes/{puzzle}",
             "/{lang}/tsume/review/{puzzle}",
+            "/{lang}/tsume/rows/{row}/{puzzle}",
             "/{lang}/tsume/shared",
             "/{lang}/tsume/storm/{run}",
             "/{lang}/tsume/storm/{run}/{number}",
@@ -107,10 +108,12 @@ class ClassAccessBrowserTest {
 
     /** Parts of addresses; a class, a pupil and more come to them. */
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
+            Map.entry("rows/{row}/{puzzle}", "rows/gold-in-front/mate1-01"),
             Map.entry("{lesson}", "pawn"),
             Map.entry("{exercise}", "first-push"),
             Map.entry("{card}", "one-by-one"),
             Map.entry("{small}", "pawns-only"),
+            Map.entry("{station}", "pawns-only"),
             Map.entry("{unit}", "pieces"),
             Map.entry("{plies}", "3"),
             Map.entry("{theme}", "head-gold"),

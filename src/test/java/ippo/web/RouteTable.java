@@ -66,6 +66,8 @@ final class RouteTable {
             ANYONE GET /{lang}/play
             ANYONE POST /{lang}/play
             ANYONE GET /{lang}/play/small/{small}
+            ANYONE GET /{lang}/play/station/{station}
+            ANYONE POST /{lang}/play/station/{station}
             ANYONE GET /{lang}/play/{game}
             ANYONE POST /{lang}/play/{game}
             ANYONE GET /{lang}/play/{game}/moments
@@ -123,6 +125,8 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/review
             ANYONE GET /{lang}/tsume/review/{puzzle}
             ANYONE POST /{lang}/tsume/review/{puzzle}
+            ANYONE GET /{lang}/tsume/rows/{row}/{puzzle}
+            ANYONE POST /{lang}/tsume/rows/{row}/{puzzle}
             ANYONE GET /{lang}/tsume/shared
             ANYONE POST /{lang}/tsume/shared
             ANYONE GET /{lang}/tsume/storm
