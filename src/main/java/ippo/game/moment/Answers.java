@@ -92,9 +92,11 @@ public final class Answers {
     /** The other side's move that made brinkmate (必至) after what was played; empty if none is proved. */
     public Optional<Move> brinkmate() {
         Optional<Move> known = brinkmate.get();
+        if (known != null) {
+            return known;
+        }
         Game after = game.play(moment.played());
-        Optional<Move> found =
-                known == null ? after.isOver() ? Optional.empty() : new Tempo().brinkmate(after.position()) : known;
+        Optional<Move> found = after.isOver() ? Optional.empty() : new Tempo().brinkmate(after.position());
         brinkmate.set(found);
         return found;
     }

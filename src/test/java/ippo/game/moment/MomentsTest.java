@@ -113,6 +113,7 @@ class MomentsTest {
         assertThat(answers.isRight(moment.best())).isTrue();
         assertThat(answers.threat(moment.best())).isPresent();
         assertThat(answers.brinkmate()).contains(move("4i3h"));
+        assertThat(answers.brinkmate()).as("asked again").contains(move("4i3h"));
         for (String wrong : List.of("S*6i", "1g1f", "S*9b")) {
             assertThat(answers.isRight(move(wrong))).as(wrong).isFalse();
         }
@@ -142,6 +143,7 @@ class MomentsTest {
     void rightIsOnlyWhatKeepsTheOtherSideFromMating() {
         Moment moment = of(game(ALLOWS_MATE, "9h9d", "G*5h")).get(0);
         Answers answers = new Answers(Stakes.WHOLE, game(ALLOWS_MATE), moment);
+        assertThat(answers.brinkmate()).as("White mates at once").isEmpty();
         assertThat(answers.isRight(moment.best())).isTrue();
         for (String wrong : List.of("9h9d", "6i7g", "G*9b")) {
             assertThat(answers.isRight(move(wrong))).as(wrong).isFalse();
