@@ -56,9 +56,9 @@ final class DrillPool {
         int most = SAME_KEYS + wanted.getOrDefault(drill.kind(), 0) / MORE_FOR;
         return switch (drill.kind()) {
             case BRINKMATE_1, BRINKMATE_3 ->
-                KeyPattern.of(drill)
-                        .filter(key -> keys.getOrDefault(drill.kind(), Map.of()).getOrDefault(key, 0) >= most)
-                        .isPresent();
+                KeyPattern.of(drill).stream()
+                        .anyMatch(
+                                key -> keys.getOrDefault(drill.kind(), Map.of()).getOrDefault(key, 0) >= most);
             case DEFENCE, RACE, HIT_OR_DEFEND -> false; // the other king's side differs
         };
     }
@@ -73,7 +73,7 @@ final class DrillPool {
         }
         kept.computeIfAbsent(drill.kind(), kind -> new ArrayList<>()).add(Picture.of(drill.kind(), drill.start()));
         KeyPattern.of(drill)
-                .ifPresent(key -> keys.computeIfAbsent(drill.kind(), kind -> new HashMap<>())
+                .forEach(key -> keys.computeIfAbsent(drill.kind(), kind -> new HashMap<>())
                         .merge(key, 1, Integer::sum));
         return true;
     }

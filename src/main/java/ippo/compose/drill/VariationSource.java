@@ -87,7 +87,7 @@ final class VariationSource implements DrillSource {
 
     /** By chance, but what has a rare key as often as what has a common one. */
     private Optional<Drill> first(DrillKind kind, SplittableRandom random) {
-        Map<Optional<KeyPattern>, List<Drill>> byKey = new LinkedHashMap<>();
+        Map<List<KeyPattern>, List<Drill>> byKey = new LinkedHashMap<>();
         of(kind).forEach(drill -> byKey.computeIfAbsent(KeyPattern.of(drill), key -> new ArrayList<>())
                 .add(drill));
         return some(List.copyOf(byKey.values()), random).flatMap(drills -> some(drills, random));
