@@ -4,12 +4,15 @@ import ippo.answer.BoardMark;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
+import ippo.feature.Finding;
 import ippo.game.moment.CastleStory;
 import ippo.game.moment.GoodMove;
+import ippo.game.moment.GoodMove.Praise;
 import ippo.game.moment.Moment;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.web.board.BoardPainter;
 import ippo.web.board.BoardPicture.Help;
@@ -64,15 +67,32 @@ final class ReviewRows {
     Row good(GoodMove good) {
         Game game = reviewed.game();
         PlayedMove deed = PlayedMove.of(game.positionAfter(good.turn()), good.played());
-        List<Phrase> said = told(deed, reviewed.side(), good.finding().said());
+        List<Phrase> said = told(deed, reviewed.side(), praise(good.praise()));
         return new Row(
-                board(good.turn(), arrow(good.played()).and(good.finding().drawing())),
+                board(good.turn(), arrow(good.played()).and(drawing(good.praise()))),
                 address + "/replay?ply=" + (good.turn() + 1),
                 words.html(MomentText.title(good.turn())),
                 new SafeHtml(said.stream()
                         .map(phrase -> words.html(phrase).text())
                         .collect(Collectors.joining(words.gap()))),
                 Optional.empty());
+    }
+
+    static Phrase praise(Praise praise) {
+        return switch (praise) {
+            case GoodMove.Does(Finding finding) -> finding.said();
+            case GoodMove.Mates(boolean atOnce) -> Phrase.of(atOnce ? "game.why.mate" : "game.why.leads-to-mate");
+            case GoodMove.Gives(PieceType piece, boolean forMate) ->
+                Phrase.of(forMate ? "review.given.for-mate" : "review.given.well", "piece", piece);
+        };
+    }
+
+    private static Drawing drawing(Praise praise) {
+        return switch (praise) {
+            case GoodMove.Does(Finding finding) -> finding.drawing();
+            case GoodMove.Mates mates -> Drawing.NOTHING;
+            case GoodMove.Gives gives -> Drawing.NOTHING;
+        };
     }
 
     /** A move, its promotion, and what it did. */

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
+import ippo.game.moment.GoodMove;
 import ippo.notation.Usi;
 import ippo.rules.Color;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.web.words.Sayable;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +27,13 @@ class ReviewRowsTest {
         List<Phrase> told = ReviewRows.told(deed, Color.BLACK, Phrase.of("feature.TAKES_BACK"));
         assertThat(told).extracting(Phrase::key).containsExactly(said.split(" "));
         told.forEach(Sayable::inEveryLanguage);
+    }
+
+    @Test
+    void everyPraiseHasASentenceInEveryLanguage() {
+        for (boolean so : new boolean[] {true, false}) {
+            Sayable.inEveryLanguage(ReviewRows.praise(new GoodMove.Mates(so)));
+            Sayable.inEveryLanguage(ReviewRows.praise(new GoodMove.Gives(PieceType.ROOK, so)));
+        }
     }
 }
