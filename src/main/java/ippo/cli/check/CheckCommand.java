@@ -5,6 +5,7 @@ import ippo.content.check.ContentLoader;
 import ippo.content.check.Proving;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.LearnerReport;
+import ippo.content.pupil.StationCount;
 import ippo.content.pupil.ThoughtReport;
 import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
@@ -97,7 +98,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void measure(Draft draft, PrintWriter out, List<ContentFault> faults) {
         if (all || counts) {
-            new CountPrinter(CourseCount.of(draft), out).print();
+            new CountPrinter(CourseCount.of(draft), StationCount.of(draft.content()), out).print();
             out.println();
             BankPrinter.print(draft, out);
             out.println();

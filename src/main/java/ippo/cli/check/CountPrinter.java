@@ -5,6 +5,7 @@ import ippo.castle.Castles;
 import ippo.cli.text.Table;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.CourseCount.LessonCount;
+import ippo.content.pupil.StationCount;
 import ippo.feature.Feature;
 import ippo.openings.OpeningCheck;
 import java.io.PrintWriter;
@@ -15,10 +16,12 @@ import java.util.function.ToIntFunction;
 /** Prints how much there is of everything: a line {@code NAME NUMBER} each, then a table of the lessons. */
 final class CountPrinter {
     private final CourseCount count;
+    private final StationCount way;
     private final PrintWriter out;
 
-    CountPrinter(CourseCount count, PrintWriter out) {
+    CountPrinter(CourseCount count, StationCount way, PrintWriter out) {
         this.count = count;
+        this.way = way;
         this.out = out;
     }
 
@@ -27,6 +30,12 @@ final class CountPrinter {
         count.told().forEach((language, lessons) -> line("languages." + language.tag(), lessons));
         line("units", count.units().size());
         line("lessons", count.lessons().size());
+        line("stations", way.stations());
+        line("game-stations", way.games());
+        line("mate-rows", way.mateRows());
+        line("two-kings-percent", way.twoKingsPercent());
+        line("choices-percent", way.choicesPercent());
+        line("minutes-to-first-game", way.minutesToFirstGame());
         line("cards", count.cards());
         line("exercises", count.exercises());
         count.kinds().forEach((kind, number) -> line("exercises." + kind, number));

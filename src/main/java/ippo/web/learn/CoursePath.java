@@ -59,6 +59,11 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
         public Unit {
             stops = List.copyOf(stops);
         }
+
+        /** Whether all its stations are done. */
+        public boolean isDone() {
+            return stops.stream().allMatch(Stop::isDone);
+        }
     }
 
     /** What a stop is. */
