@@ -4,6 +4,7 @@ import ippo.answer.Phrase;
 import ippo.castle.CastleProgress;
 import ippo.castle.CastleTemplate;
 import ippo.castle.Castles;
+import ippo.castle.Middle;
 import ippo.castle.RookStyle;
 import ippo.castle.Side;
 import ippo.rules.PieceType;
@@ -15,8 +16,6 @@ import java.util.Set;
 
 /** Features of castles, and of kings, golds and silvers on their way. */
 final class CastleFeatures {
-    private static final int MIDDLE_FROM = 4;
-    private static final int MIDDLE_TO = 6;
     private static final int HOME_RANKS = 7;
 
     private CastleFeatures() {}
@@ -90,14 +89,10 @@ final class CastleFeatures {
         return turn.isShogi()
                         && turn.moves(PieceType.KING)
                         && !turn.before.isCheck()
-                        && isMiddle(turn.from().orElseThrow())
-                        && !isMiddle(turn.to())
+                        && Middle.contains(turn.from().orElseThrow())
+                        && !Middle.contains(turn.to())
                 ? Optional.of(Shown.PLAIN)
                 : Optional.empty();
-    }
-
-    private static boolean isMiddle(Square square) {
-        return square.file() >= MIDDLE_FROM && square.file() <= MIDDLE_TO;
     }
 
     /** A gold or silver, nearer to its king than before and not far from him. */

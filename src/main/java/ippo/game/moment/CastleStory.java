@@ -1,6 +1,7 @@
 package ippo.game.moment;
 
 import ippo.castle.CastleProgress;
+import ippo.castle.Middle;
 import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Game;
@@ -54,7 +55,7 @@ public sealed interface CastleStory {
         int ply = Math.min(LATEST, game.length());
         Position position = game.positionAfter(ply);
         return position.king(side)
-                .filter(king -> king.file() >= 4 && king.file() <= 6 && king.rankFor(side) >= 8)
+                .filter(king -> Middle.contains(king) && king.rankFor(side) >= 8)
                 .filter(king -> guards(position, king, side) < WALL)
                 .map(king -> new InTheMiddle(ply, king));
     }
