@@ -1,5 +1,6 @@
 package ippo.cli;
 
+import ippo.cli.text.SeedOption;
 import ippo.compose.tune.Tuning;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -33,8 +35,8 @@ public final class TuneCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Another seed, other games (1).")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(names = "--games", paramLabel = "N", defaultValue = "4000", description = "How many are played (4000).")
     private int games;
@@ -55,13 +57,14 @@ public final class TuneCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--games and --passes should be 1 or more");
         }
         PrintWriter err = spec.commandLine().getErr();
-        Tuning.Result result = new Tuning(seed, games, passes).run(played -> {
+        Tuning.Result result = new Tuning(seed.seed(), games, passes).run(played -> {
             if (played % TOLD == 0) {
                 err.println(played + " games");
                 err.flush();
             }
         });
-        String made = "# Made by bin/ippo tune --seed " + seed + " --games " + games + " --passes " + passes + "\n";
+        String made =
+                "# Made by bin/ippo tune --seed " + seed.seed() + " --games " + games + " --passes " + passes + "\n";
         try {
             Files.writeString(out, made + result.weights().write(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package ippo.cli.bench;
 
 import ippo.cli.bench.BenchMatch.Costs;
+import ippo.cli.text.SeedOption;
 import ippo.cli.text.Table;
 import ippo.notation.UsiGame;
 import ippo.opponent.Level;
@@ -18,6 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -53,8 +55,8 @@ public final class BenchPlayersCommand implements Callable<Integer> {
     @Option(names = "--count", paramLabel = "N", defaultValue = "200", description = "Games a pair (200).")
     private int count;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Another seed, other games (1).")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(names = "--games", paramLabel = "FILE", description = "Keeps the games here, a USI line each.")
     private Path file;
@@ -103,7 +105,7 @@ public final class BenchPlayersCommand implements Callable<Integer> {
         for (String pair : pairs) {
             String[] names = pair.split("-", -1);
             BenchMatch match = new BenchMatch(names[0], names[1], costs);
-            match.play(count, seed, record);
+            match.play(count, seed.seed(), record);
             matches.add(match);
         }
         Table table = new Table(BenchMatch.headings());

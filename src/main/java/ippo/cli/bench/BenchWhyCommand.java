@@ -1,5 +1,6 @@
 package ippo.cli.bench;
 
+import ippo.cli.text.SeedOption;
 import ippo.cli.text.Table;
 import ippo.feature.Feature;
 import ippo.feature.Features;
@@ -24,6 +25,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,8 +66,8 @@ public final class BenchWhyCommand implements Callable<Integer> {
     @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "The lowest step that plays (1).")
     private int from;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Another seed, other games (1).")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     private final Map<Kind, Integer> ofHints = new HashMap<>();
     private final Map<Kind, Integer> ofMoves = new HashMap<>();
@@ -79,7 +81,7 @@ public final class BenchWhyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        Random random = new Random(seed);
+        Random random = new Random(seed.seed());
         List<Level> levels = Level.all();
         if (from < 1 || from > levels.size()) {
             throw new ParameterException(spec.commandLine(), "--from should be a step, 1 to " + levels.size());

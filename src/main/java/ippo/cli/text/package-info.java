@@ -1,2 +1,5 @@
-/** Lines in and JSON lines out, as all commands read and write them. Start with {@link ippo.cli.text.Lines}. */
+/**
+ * Lines in and JSON lines out, tables and shared options, as all commands read and write them. Start with
+ * {@link ippo.cli.text.Lines}.
+ */
 package ippo.cli.text;
