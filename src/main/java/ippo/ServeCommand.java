@@ -7,7 +7,7 @@ import ippo.account.Retention;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.TableWarmUp;
 import ippo.content.check.ContentLoader;
-import ippo.content.source.ContentFault;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.Database;
@@ -265,7 +265,7 @@ final class ServeCommand implements Callable<Integer> {
                 new TableWarmUp(database, services.assignments(), services.results()),
                 services.assignedNames());
         begun.set(true);
-        List<ContentFault> faults = read.rest().get();
+        List<FileFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
             faults.forEach(err::println);
             Runtime.getRuntime().removeShutdownHook(stop);

@@ -45,7 +45,7 @@ final class ArchitectureTest {
             .resideInAPackage("ippo.i18n..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("ippo.i18n..", "java..");
+            .resideInAnyPackage("ippo.i18n..", "ippo.fault..", "java..");
 
     @ArchTest
     static final ArchRule namesStandAlone = classes()
@@ -178,6 +178,8 @@ final class ArchitectureTest {
             .definedBy("ippo.threat..")
             .layer("drill")
             .definedBy("ippo.drill..")
+            .layer("fault")
+            .definedBy("ippo.fault..")
             .layer("castle")
             .definedBy("ippo.castle..")
             .layer("opponent")
@@ -242,14 +244,16 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("rules", "solver")
             .whereLayer("drill")
             .mayOnlyAccessLayers("rules", "notation", "threat")
+            .whereLayer("fault")
+            .mayNotAccessAnyLayer()
             .whereLayer("castle")
-            .mayOnlyAccessLayers("rules", "notation")
+            .mayOnlyAccessLayers("rules", "notation", "fault")
             .whereLayer("opponent")
             .mayOnlyAccessLayers("rules", "solver", "castle")
             .whereLayer("feature")
             .mayOnlyAccessLayers("rules", "castle", "opponent", "answer")
             .whereLayer("openings")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "opponent")
+            .mayOnlyAccessLayers("fault", "rules", "notation", "solver", "opponent")
             .whereLayer("answer")
             .mayOnlyAccessLayers("rules")
             .whereLayer("exercise")
@@ -259,15 +263,17 @@ final class ArchitectureTest {
             .whereLayer("compose")
             .mayOnlyAccessLayers("rules", "notation", "solver", "threat", "drill", "opponent", "answer", "tsume")
             .whereLayer("i18n")
-            .mayNotAccessAnyLayer()
+            .mayOnlyAccessLayers("fault")
             .whereLayer("name")
             .mayNotAccessAnyLayer()
             .whereLayer("content")
             .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n")
             .whereLayer("content.source")
-            .mayOnlyAccessLayers("rules", "notation", "drill", "answer", "exercise", "tsume", "i18n", "content")
+            .mayOnlyAccessLayers(
+                    "fault", "rules", "notation", "drill", "answer", "exercise", "tsume", "i18n", "content")
             .whereLayer("content.check")
             .mayOnlyAccessLayers(
+                    "fault",
                     "rules",
                     "notation",
                     "solver",
@@ -285,7 +291,7 @@ final class ArchitectureTest {
                     "content",
                     "content.source")
             .whereLayer("content.pupil")
-            .mayOnlyAccessLayers("rules", "drill", "answer", "exercise", "i18n", "content", "content.source")
+            .mayOnlyAccessLayers("fault", "rules", "drill", "answer", "exercise", "i18n", "content", "content.source")
             .whereLayer("work")
             .mayOnlyAccessLayers("answer")
             .whereLayer("store")

@@ -1,5 +1,6 @@
 package ippo.castle;
 
+import ippo.fault.FileFault;
 import ippo.notation.Sfen;
 import ippo.rules.Color;
 import ippo.rules.Piece;
@@ -32,16 +33,8 @@ public final class CastleFile {
 
     private CastleFile() {}
 
-    /** What is wrong in a line, for the author, in English. */
-    public record Fault(String file, int line, String what) {
-        @Override
-        public String toString() {
-            return file + ":" + line + ": " + what;
-        }
-    }
-
     /** The castles that could be read, and the rest. */
-    public record Result(List<Castle> castles, List<Fault> faults) {
+    public record Result(List<Castle> castles, List<FileFault> faults) {
         public Result {
             castles = List.copyOf(castles);
             faults = List.copyOf(faults);
@@ -51,7 +44,7 @@ public final class CastleFile {
     /** @param file as faults call it */
     public static Result read(String file, String text) {
         List<Castle> castles = new ArrayList<>();
-        List<Fault> faults = new ArrayList<>();
+        List<FileFault> faults = new ArrayList<>();
         Set<String> ids = new HashSet<>();
         Set<Map<Square, PieceType>> walls = new HashSet<>();
         int number = 0;
@@ -66,7 +59,7 @@ public final class CastleFile {
                 need(walls.add(castle.wall()), castle.id() + " has the pieces of another castle");
                 castles.add(castle);
             } catch (Unreadable e) {
-                faults.add(new Fault(file, number, e.getMessage()));
+                faults.add(new FileFault(file, number, e.getMessage()));
             }
         }
         return new Result(castles, faults);

@@ -1,7 +1,7 @@
 package ippo.cli;
 
 import ippo.content.check.Trees;
-import ippo.content.source.ContentFault;
+import ippo.fault.FileFault;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ public final class TreesCommand implements Callable<Integer> {
         if (!Files.isDirectory(puzzles)) {
             throw new ParameterException(spec.commandLine(), "there is no folder " + puzzles);
         }
-        List<ContentFault> faults = Trees.write(puzzles);
+        List<FileFault> faults = Trees.write(puzzles);
         PrintWriter out = spec.commandLine().getOut();
         faults.forEach(out::println);
         out.flush();

@@ -1,5 +1,6 @@
 package ippo.i18n;
 
+import ippo.fault.FileFault;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,17 +20,17 @@ import java.util.stream.Collectors;
  * @param lines where each key stands, counted from 1
  * @param faults what is wrong with single lines
  */
-record MessageFile(String name, Map<String, String> texts, Map<String, Integer> lines, List<MessageFault> faults) {
+record MessageFile(String name, Map<String, String> texts, Map<String, Integer> lines, List<FileFault> faults) {
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_+-]+(\\.[A-Za-z0-9_+-]+)*");
 
     static MessageFile read(String name, String content) {
         Map<String, String> texts = new LinkedHashMap<>();
         Map<String, Integer> lines = new LinkedHashMap<>();
-        List<MessageFault> faults = new ArrayList<>();
+        List<FileFault> faults = new ArrayList<>();
         eachLine(content, (number, key, text) -> {
             String problem = problem(key, text, texts.keySet());
             if (!problem.isEmpty()) {
-                faults.add(new MessageFault(name, number, problem));
+                faults.add(new FileFault(name, number, problem));
             } else {
                 texts.put(key, unescaped(text));
                 lines.put(key, number);

@@ -1,5 +1,6 @@
 package ippo.openings;
 
+import ippo.fault.FileFault;
 import ippo.openings.OpeningFile.LineMove;
 import ippo.rules.Move;
 import ippo.rules.PlayBoard;
@@ -61,8 +62,8 @@ public final class OpeningCheck {
     }
 
     /** Everything that is wrong, in the order of the files; empty if all is well. */
-    public List<OpeningFault> faults() {
-        List<OpeningFault> faults = new ArrayList<>();
+    public List<FileFault> faults() {
+        List<FileFault> faults = new ArrayList<>();
         Set<Long> known = known();
         for (OpeningFile file : files) {
             faults.addAll(file.faults());
@@ -70,7 +71,7 @@ public final class OpeningCheck {
             for (LineMove move : file.moves()) {
                 long after = key(move.after());
                 if (move.ply() < SHORTEST && !known.contains(after) && told.add(after)) {
-                    faults.add(new OpeningFault(
+                    faults.add(new FileFault(
                             Openings.file(file.name()),
                             move.line(),
                             "the line ends with " + move.move().usi() + " at ply " + move.ply() + ", before ply "

@@ -1,5 +1,6 @@
 package ippo.openings;
 
+import ippo.fault.FileFault;
 import ippo.opponent.book.OpeningName;
 import ippo.rules.Color;
 import ippo.rules.Handicap;
@@ -23,7 +24,7 @@ record OpeningFile(
         Set<Handicap> games,
         List<Sign> signs,
         List<LineMove> moves,
-        List<OpeningFault> faults) {
+        List<FileFault> faults) {
     OpeningFile {
         games = Set.copyOf(games);
         signs = List.copyOf(signs);

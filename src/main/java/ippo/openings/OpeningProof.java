@@ -1,5 +1,6 @@
 package ippo.openings;
 
+import ippo.fault.FileFault;
 import ippo.openings.OpeningCheck.Told;
 import ippo.opponent.Analysis;
 import ippo.opponent.Score;
@@ -41,10 +42,10 @@ public final class OpeningProof {
      */
     public record Loss(String file, int line, String move, int ply, int points) {
         /** That it is too much, if it is. */
-        public Optional<OpeningFault> fault() {
+        public Optional<FileFault> fault() {
             return points <= MOST
                     ? Optional.empty()
-                    : Optional.of(new OpeningFault(
+                    : Optional.of(new FileFault(
                             file, line, move + " at ply " + ply + " loses " + points + ", more than " + MOST));
         }
     }

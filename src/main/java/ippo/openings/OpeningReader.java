@@ -1,5 +1,6 @@
 package ippo.openings;
 
+import ippo.fault.FileFault;
 import ippo.notation.Reading;
 import ippo.openings.OpeningFile.LineMove;
 import ippo.opponent.book.OpeningName;
@@ -25,7 +26,7 @@ final class OpeningReader {
 
     private final OpeningName name;
     private final String file;
-    private final List<OpeningFault> faults = new ArrayList<>();
+    private final List<FileFault> faults = new ArrayList<>();
     private final List<LineMove> moves = new ArrayList<>();
     private final List<Sign> signs = new ArrayList<>();
     private Set<Handicap> games = EnumSet.allOf(Handicap.class);
@@ -134,6 +135,6 @@ final class OpeningReader {
     }
 
     private void fault(int line, String what) {
-        faults.add(new OpeningFault(file, line, what));
+        faults.add(new FileFault(file, line, what));
     }
 }

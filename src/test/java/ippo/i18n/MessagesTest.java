@@ -3,6 +3,7 @@ package ippo.i18n;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ippo.fault.FileFault;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -121,13 +122,13 @@ final class MessagesTest {
 
     private static List<String> compare(String english, String italian) {
         return MessageCheck.compare(List.of(MessageFile.read("en", english), MessageFile.read("it", italian))).stream()
-                .map(MessageFault::toString)
+                .map(FileFault::toString)
                 .toList();
     }
 
     private static List<String> plurals(String tag, String content) {
         return MessageCheck.plurals(new Language(tag), MessageFile.read(tag, content)).stream()
-                .map(MessageFault::toString)
+                .map(FileFault::toString)
                 .toList();
     }
 }

@@ -2,6 +2,7 @@ package ippo.openings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.fault.FileFault;
 import ippo.opponent.book.OpeningName;
 import ippo.rules.Color;
 import ippo.rules.Game;
@@ -61,8 +62,7 @@ class OpeningReaderTest {
             ( 7g7f )              | 4 | a variation before the first move
             """)
     void aWrongMoveIsToldWithItsLine(String line, int number, String what) {
-        List<OpeningFault> faults =
-                read(HEAD + "line: even black\n" + line + "\n").faults();
+        List<FileFault> faults = read(HEAD + "line: even black\n" + line + "\n").faults();
         assertThat(faults)
                 .anyMatch(fault -> fault.toString().startsWith("yagura.txt:" + number + ": ")
                         && fault.what().startsWith(what));
@@ -80,7 +80,7 @@ class OpeningReaderTest {
             7g7f                  | moves before the first line
             """)
     void aWrongHeaderIsToldWithItsLine(String line, String what) {
-        List<OpeningFault> faults = read(line + "\n").faults();
+        List<FileFault> faults = read(line + "\n").faults();
         assertThat(faults)
                 .anyMatch(fault -> fault.toString().startsWith("yagura.txt:1: ")
                         && fault.what().startsWith(what));
@@ -89,7 +89,7 @@ class OpeningReaderTest {
     @Test
     void whatIsMissingIsTold() {
         assertThat(read("").faults())
-                .extracting(OpeningFault::what)
+                .extracting(FileFault::what)
                 .containsExactly(
                         "no rook: which file it stands on", "no sign: by which it is recognized", "no line of moves");
     }
@@ -105,11 +105,11 @@ class OpeningReaderTest {
     void aLineThatEndsEarlyIsToldUnlessAnotherGoesOn() {
         OpeningFile one = read(HEAD + "line: even black\n7g7f 3c3d 2g2f\nline: even black\n2g2f 3c3d 7g7f\n");
         assertThat(OpeningCheck.of(List.of(one)).faults())
-                .extracting(OpeningFault::line)
+                .extracting(FileFault::line)
                 .containsExactly(4);
         OpeningFile more = read(HEAD + "line: even black\n7g7f 3c3d 2g2f\nline: even black\n2g2f 3c3d 7g7f 8c8d\n");
         assertThat(OpeningCheck.of(List.of(more)).faults())
-                .extracting(OpeningFault::line)
+                .extracting(FileFault::line)
                 .containsExactly(6);
         assertThat(OpeningCheck.of(List.of(more)).count()).isEqualTo(new OpeningCheck.Count(1, 6, 1));
     }

@@ -7,10 +7,10 @@ import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.LearnerReport;
 import ippo.content.pupil.StationCount;
 import ippo.content.pupil.ThoughtReport;
-import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Place;
+import ippo.fault.FileFault;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,7 +78,7 @@ public final class CheckCommand implements Callable<Integer> {
         Optional<Path> lessonsDir = folder("--lessons", lessons);
         Optional<Path> puzzlesDir = folder("--puzzles", puzzles);
         PrintWriter out = spec.commandLine().getOut();
-        List<ContentFault> faults = new ArrayList<>();
+        List<FileFault> faults = new ArrayList<>();
         boolean measures = counts || thinks || learns;
         if (all || !measures && !weighsOpenings) {
             faults.addAll(ContentCheck.faults(lessonsDir, puzzlesDir, all ? Proving.ALL : Proving.SAMPLE));
@@ -96,7 +96,7 @@ public final class CheckCommand implements Callable<Integer> {
         return faults.isEmpty() ? 0 : 1;
     }
 
-    private void measure(Draft draft, PrintWriter out, List<ContentFault> faults) {
+    private void measure(Draft draft, PrintWriter out, List<FileFault> faults) {
         if (all || counts) {
             new CountPrinter(CourseCount.of(draft), StationCount.of(draft.content()), out).print();
             out.println();

@@ -1,7 +1,7 @@
 package ippo.cli.check;
 
 import ippo.cli.text.Table;
-import ippo.content.source.ContentFault;
+import ippo.fault.FileFault;
 import ippo.openings.OpeningCheck;
 import ippo.openings.OpeningProof;
 import ippo.openings.OpeningProof.Loss;
@@ -17,12 +17,12 @@ final class LossPrinter {
     private LossPrinter() {}
 
     /** @return those that lose too much */
-    static List<ContentFault> print(long nodes, PrintWriter out) {
+    static List<FileFault> print(long nodes, PrintWriter out) {
         Map<String, List<Loss>> byFile = new TreeMap<>();
-        List<ContentFault> faults = new ArrayList<>();
+        List<FileFault> faults = new ArrayList<>();
         for (Loss loss : new OpeningProof(nodes).losses(OpeningCheck.bundled(), 1)) {
             byFile.computeIfAbsent(loss.file(), file -> new ArrayList<>()).add(loss);
-            loss.fault().ifPresent(fault -> faults.add(new ContentFault(fault.file(), fault.line(), fault.what())));
+            loss.fault().ifPresent(fault -> faults.add(new FileFault(fault.file(), fault.line(), fault.what())));
         }
         Table table = new Table("opening", "moves", "mean loss", "worst loss", "of", "line");
         byFile.forEach((file, losses) -> {

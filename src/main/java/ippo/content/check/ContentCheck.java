@@ -1,9 +1,9 @@
 package ippo.content.check;
 
-import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
@@ -69,21 +69,21 @@ public final class ContentCheck {
      * @param lessonsDir empty for the lessons that come with the program
      * @param puzzlesDir empty for the puzzles that come with the program
      */
-    public static List<ContentFault> faults(Optional<Path> lessonsDir, Optional<Path> puzzlesDir) {
+    public static List<FileFault> faults(Optional<Path> lessonsDir, Optional<Path> puzzlesDir) {
         return faults(lessonsDir, puzzlesDir, Messages.all(), Proving.SAMPLE);
     }
 
     /** The same, with as many puzzles proved as is said. */
-    public static List<ContentFault> faults(Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Proving proving) {
+    public static List<FileFault> faults(Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Proving proving) {
         return faults(lessonsDir, puzzlesDir, Messages.all(), proving);
     }
 
-    static List<ContentFault> faults(
+    static List<FileFault> faults(
             Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages) {
         return faults(lessonsDir, puzzlesDir, messages, Proving.SAMPLE);
     }
 
-    private static List<ContentFault> faults(
+    private static List<FileFault> faults(
             Optional<Path> lessonsDir, Optional<Path> puzzlesDir, Map<Language, Messages> messages, Proving proving) {
         Faults faults = new Faults();
         Draft draft = ContentReader.draft(lessonsDir, puzzlesDir, messages, faults);

@@ -1,10 +1,10 @@
 package ippo.content.check;
 
 import ippo.content.Content;
-import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ public final class ContentLoader {
      * @param content there if there are no faults
      * @param faults by file and line
      */
-    public record Result(Optional<Content> content, List<ContentFault> faults) {
+    public record Result(Optional<Content> content, List<FileFault> faults) {
         public Result {
             faults = List.copyOf(faults);
             if (content.isPresent() != faults.isEmpty()) {
@@ -37,8 +37,8 @@ public final class ContentLoader {
          * @throws IllegalStateException with all faults in its text, a line each
          */
         public Content orElseThrow() {
-            return content.orElseThrow(() -> new IllegalStateException(String.join(
-                    "\n", faults.stream().map(ContentFault::toString).toList())));
+            return content.orElseThrow(() -> new IllegalStateException(
+                    String.join("\n", faults.stream().map(FileFault::toString).toList())));
         }
     }
 
@@ -64,7 +64,7 @@ public final class ContentLoader {
      * @param result as far as it can be told without them
      * @param rest reads all texts, and answers with what is wrong with them
      */
-    public record Begun(Result result, Supplier<List<ContentFault>> rest) {}
+    public record Begun(Result result, Supplier<List<FileFault>> rest) {}
 
     /** Reads the content that comes with the program, but no texts yet: quick, for a start. */
     public static Begun begin(Map<Language, Messages> messages) {
@@ -84,7 +84,7 @@ public final class ContentLoader {
      * @param whole there if there are no faults
      * @param faults by file and line
      */
-    public record Drafted(Optional<Draft> whole, List<ContentFault> faults) {
+    public record Drafted(Optional<Draft> whole, List<FileFault> faults) {
         public Drafted {
             faults = List.copyOf(faults);
             if (whole.isPresent() != faults.isEmpty()) {
@@ -108,7 +108,7 @@ public final class ContentLoader {
     }
 
     private static Drafted drafted(Draft draft, Faults faults) {
-        List<ContentFault> found = faults.sorted();
+        List<FileFault> found = faults.sorted();
         return new Drafted(found.isEmpty() ? Optional.of(draft) : Optional.empty(), found);
     }
 }

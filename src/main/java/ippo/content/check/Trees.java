@@ -1,7 +1,6 @@
 package ippo.content.check;
 
 import ippo.content.source.BankFile;
-import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
@@ -9,6 +8,7 @@ import ippo.content.source.PuzzleDraft;
 import ippo.content.source.PuzzleReader;
 import ippo.content.source.PuzzleSetDraft;
 import ippo.content.source.TreeFile;
+import ippo.fault.FileFault;
 import ippo.tsume.SolutionTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,7 +28,7 @@ public final class Trees {
      *
      * @return what kept a tree from being made; puzzles with faults get none
      */
-    public static List<ContentFault> write(Path puzzlesDir) {
+    public static List<FileFault> write(Path puzzlesDir) {
         Faults faults = new Faults();
         PuzzleProver prover = new PuzzleProver();
         Draft draft =

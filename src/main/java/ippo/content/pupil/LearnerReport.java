@@ -1,11 +1,11 @@
 package ippo.content.pupil;
 
-import ippo.content.source.ContentFault;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.LessonDraft;
 import ippo.content.source.Located;
 import ippo.content.source.Place;
+import ippo.fault.FileFault;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.TreeSet;
  * @param lessons in the order of the course
  * @param gaps what comes too early, in the order of the course
  */
-public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
+public record LearnerReport(List<LessonRow> lessons, List<FileFault> gaps) {
 
     /**
      * A lesson.
@@ -48,7 +48,7 @@ public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
                 lesson -> lesson.lesson().teaches().forEach(rule -> taught.putIfAbsent(rule.value(), rule.place())));
         Learner learner = new Learner(new Random(seed));
         List<LessonRow> rows = new ArrayList<>();
-        List<ContentFault> gaps = new ArrayList<>();
+        List<FileFault> gaps = new ArrayList<>();
         for (CourseLesson lesson : course) {
             rows.add(goThrough(lesson.lesson(), learner, taught, gaps));
         }
@@ -56,7 +56,7 @@ public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
     }
 
     private static LessonRow goThrough(
-            LessonDraft lesson, Learner learner, Map<String, Place> taught, List<ContentFault> gaps) {
+            LessonDraft lesson, Learner learner, Map<String, Place> taught, List<FileFault> gaps) {
         Set<String> fresh = new TreeSet<>();
         lesson.teaches().stream()
                 .map(Located::value)
@@ -84,8 +84,7 @@ public record LearnerReport(List<LessonRow> lessons, List<ContentFault> gaps) {
     }
 
     /** 1 if it could be solved, otherwise 0. */
-    private static int play(
-            ExerciseDraft exercise, Learner learner, Map<String, Place> taught, List<ContentFault> gaps) {
+    private static int play(ExerciseDraft exercise, Learner learner, Map<String, Place> taught, List<FileFault> gaps) {
         Set<String> missing = learner.missing(exercise);
         missing.forEach(rule -> gaps.add(exercise.goal().fault(exercise.id() + " needs " + told(rule, taught))));
         return missing.isEmpty() ? 1 : 0;

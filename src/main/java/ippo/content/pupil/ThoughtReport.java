@@ -1,10 +1,10 @@
 package ippo.content.pupil;
 
-import ippo.content.source.ContentFault;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.LessonDraft;
 import ippo.content.source.Place;
+import ippo.fault.FileFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -99,8 +99,8 @@ public record ThoughtReport(List<Row> rows) {
      *
      * @param curriculum what to point at if it is the whole course
      */
-    public List<ContentFault> faults(Place curriculum) {
-        List<ContentFault> faults = new ArrayList<>();
+    public List<FileFault> faults(Place curriculum) {
+        List<FileFault> faults = new ArrayList<>();
         for (Row row : rows) {
             if (row.isTooEasy()) {
                 faults.add(row.place()

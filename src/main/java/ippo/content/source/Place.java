@@ -1,12 +1,14 @@
 package ippo.content.source;
 
+import ippo.fault.FileFault;
+
 /**
  * Where something stands.
  *
  * @param line counted from 1
  */
 public record Place(String file, int line) {
-    public ContentFault fault(String what) {
-        return new ContentFault(file, line, what);
+    public FileFault fault(String what) {
+        return new FileFault(file, line, what);
     }
 }

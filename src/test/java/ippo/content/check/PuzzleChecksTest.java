@@ -2,10 +2,10 @@ package ippo.content.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ippo.content.source.ContentFault;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Faults;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.io.IOException;
@@ -251,6 +251,6 @@ class PuzzleChecksTest {
     private static List<String> found(Check check, Draft draft) {
         Faults faults = new Faults();
         check.run(draft, faults);
-        return faults.sorted().stream().map(ContentFault::toString).toList();
+        return faults.sorted().stream().map(FileFault::toString).toList();
     }
 }

@@ -1,6 +1,6 @@
 package ippo.content.check;
 
-import ippo.content.source.ContentFault;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.io.IOException;
@@ -302,7 +302,7 @@ public final class SampleContent {
         return relative(read().faults());
     }
 
-    private List<String> relative(List<ContentFault> faults) {
+    private List<String> relative(List<FileFault> faults) {
         String prefix = folder + "/";
         return faults.stream()
                 .map(fault -> fault.toString().replace(prefix, ""))

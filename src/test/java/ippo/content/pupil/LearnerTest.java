@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.check.ContentLoader;
 import ippo.content.check.SampleContent;
-import ippo.content.source.ContentFault;
+import ippo.fault.FileFault;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +42,7 @@ class LearnerTest {
     private List<String> gaps() {
         String prefix = content.path("lessons") + "/";
         return report().gaps().stream()
-                .map(ContentFault::toString)
+                .map(FileFault::toString)
                 .map(gap -> gap.replace(prefix, ""))
                 .toList();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import ippo.compose.TreeBuilder;
 import ippo.content.Lazy;
+import ippo.fault.FileFault;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Position;
@@ -55,7 +56,7 @@ class BankFileTest {
         String bad = good + "1\t22\t5\n" + "1\tx\t5\tsfen\tG*5b\ttag\n" + "1\t23\t5\tsfen\tG5b\ttag\n";
         assertThat(read(bad, Map.of())).hasSize(1);
         assertThat(faults.sorted())
-                .extracting(ContentFault::toString)
+                .extracting(FileFault::toString)
                 .containsExactly(
                         "puzzles.tsv:3: expected 6 fields with tabs between, not 3",
                         "puzzles.tsv:4: number: x is no number",

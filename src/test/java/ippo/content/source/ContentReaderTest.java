@@ -18,6 +18,7 @@ import ippo.content.check.SampleContent;
 import ippo.exercise.Exercise;
 import ippo.exercise.GoalFormat;
 import ippo.exercise.Goals;
+import ippo.fault.FileFault;
 import ippo.i18n.Language;
 import ippo.rules.Piece;
 import ippo.rules.Square;
@@ -337,7 +338,7 @@ final class ContentReaderTest {
     @Test
     void anEmptyFolderIsAFault(@TempDir Path empty) {
         assertThat(ContentLoader.read(Optional.of(empty), Optional.of(empty)).faults())
-                .extracting(ContentFault::what)
+                .extracting(FileFault::what)
                 .containsExactly("this file is missing", "this file is missing");
     }
 

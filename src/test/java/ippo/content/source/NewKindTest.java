@@ -15,6 +15,7 @@ import ippo.exercise.Exercise;
 import ippo.exercise.Goal;
 import ippo.exercise.GoalFormat;
 import ippo.exercise.Goals;
+import ippo.fault.FileFault;
 import ippo.notation.Sfen;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -41,7 +42,7 @@ final class NewKindTest {
     }
 
     private List<String> faults() {
-        return faults.sorted().stream().map(ContentFault::what).toList();
+        return faults.sorted().stream().map(FileFault::what).toList();
     }
 
     private static Square square(String name) {
