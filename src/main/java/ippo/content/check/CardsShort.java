@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * The cards before a lesson are few and say little, and so do the things one knows after it: something can be done
- * before there is much to read.
+ * before there is much to read. A stop of the story of shogi may do without cards: it tells its story at length.
  */
 final class CardsShort implements Check {
     private static final int FEWEST = 3;
@@ -23,7 +23,8 @@ final class CardsShort implements Check {
     public void run(Draft draft, Faults faults) {
         for (LessonDraft lesson : draft.lessons().values()) {
             List<Located<String>> cards = lesson.cardIds();
-            if (cards.size() < FEWEST || cards.size() > MOST) {
+            int fewest = Stops.isStop(draft, lesson) ? 0 : FEWEST;
+            if (cards.size() < fewest || cards.size() > MOST) {
                 faults.add(
                         lesson.folder(), "a lesson has " + FEWEST + " or " + MOST + " cards, this one " + cards.size());
             }

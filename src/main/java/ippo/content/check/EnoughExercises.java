@@ -4,19 +4,21 @@ import ippo.content.source.Draft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
 
-/** Every lesson of the curriculum has at least five exercises. */
+/** Every lesson of the curriculum has at least five exercises, and a stop of the story of shogi at least two. */
 final class EnoughExercises implements Check {
     private static final int LEAST = 5;
+    private static final int LEAST_OF_STOP = 2;
 
     @Override
     public void run(Draft draft, Faults faults) {
         for (LessonDraft lesson : draft.lessons().values()) {
             boolean isWelcome =
                     draft.welcome().filter(id -> id.value().equals(lesson.id())).isPresent();
-            if (!isWelcome && lesson.ids().size() < LEAST) {
+            int least = Stops.isStop(draft, lesson) ? LEAST_OF_STOP : LEAST;
+            if (!isWelcome && lesson.ids().size() < least) {
                 faults.add(
                         lesson.folder(),
-                        "a lesson has at least " + LEAST + " exercises, this one "
+                        "a lesson has at least " + least + " exercises, this one "
                                 + lesson.ids().size());
             }
         }
