@@ -3,9 +3,11 @@ package ippo.exercise;
 import ippo.answer.Phrase;
 import ippo.answer.Rescue;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -13,7 +15,7 @@ import java.util.Set;
  * What Black wants in a duel. A class each: when it is reached, when it can no longer be, and how that is told.
  * Whatever the aim, it is reached when White cannot move any more, and out of reach when Black cannot.
  */
-sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, GainAim, MateAim {
+sealed interface Aim permits PromoteAim, RaceAim, ReachAim, StandAim, TakeAim, SaveAim, GainAim, MateAim {
     /** The squares of the pieces to be followed from the start on, whoever's. */
     default Set<Square> followed(Position start) {
         return Set.of();
@@ -58,6 +60,11 @@ sealed interface Aim permits PromoteAim, RaceAim, ReachAim, TakeAim, SaveAim, Ga
     /** The squares that are still to be reached, or of pieces still to be taken. */
     default Set<Square> left(Bout turn) {
         return Set.of();
+    }
+
+    /** What of Black's is to stand where in the end, where a picture shows it. */
+    default Map<Square, PieceType> picture() {
+        return Map.of();
     }
 
     /** Whether the squares left are to be pointed out. */

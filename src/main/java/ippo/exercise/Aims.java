@@ -23,7 +23,7 @@ final class Aims {
         if (what.isText("mate")) {
             return Optional.of(new MateAim());
         }
-        Optional<? extends Written.Entries> entries = what.map("take", "reach", BY, "save", "gain", "race");
+        Optional<? extends Written.Entries> entries = what.map("take", "reach", BY, "save", "gain", "race", "stand");
         if (entries.isEmpty()) {
             return Optional.empty();
         }
@@ -60,6 +60,7 @@ final class Aims {
                 value.fault("only reach is by a piece");
                 yield Optional.empty();
             }
+            case "stand" -> Build.picture(value).map(StandAim::new);
             case "reach" -> value.square().map(square -> new ReachAim(square));
             case "save" -> value.squares().map(squares -> new SaveAim(squares, moves));
             case "gain" -> {

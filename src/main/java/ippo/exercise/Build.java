@@ -45,8 +45,13 @@ record Build(Map<Square, PieceType> picture, int moves) implements PlayGoal {
 
     private static Optional<Goal> read(Written what, Written.Entries all) {
         OptionalInt moves = all.need("moves").map(Written::number).orElse(OptionalInt.empty());
-        Optional<Map<Square, PieceType>> picture = what.quoted().flatMap(board -> picture(what, board));
+        Optional<Map<Square, PieceType>> picture = picture(what);
         return moves.isPresent() ? picture.map(shown -> new Build(shown, moves.getAsInt())) : Optional.empty();
+    }
+
+    /** The black pieces of a board in quotes, the board part of an SFEN; empty if it has faults, which are noted. */
+    static Optional<Map<Square, PieceType>> picture(Written what) {
+        return what.quoted().flatMap(board -> picture(what, board));
     }
 
     private static Optional<Map<Square, PieceType>> picture(Written what, String board) {

@@ -8,10 +8,12 @@ import ippo.answer.PlayedMove;
 import ippo.answer.QuestionState;
 import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -55,6 +57,11 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
     @Override
     public OptionalInt par() {
         return aim.isCounted() ? OptionalInt.of(moves) : OptionalInt.empty();
+    }
+
+    @Override
+    public Map<Square, PieceType> picture() {
+        return aim.picture();
     }
 
     @Override

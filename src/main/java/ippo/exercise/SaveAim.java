@@ -45,7 +45,7 @@ record SaveAim(Set<Square> squares, int moves) implements Aim {
     }
 
     /** How many pieces Black has, on the board and in hand, pawns apart. */
-    private static int owned(Position position) {
+    static int owned(Position position) {
         int held = position.hand(Color.BLACK).counts().entrySet().stream()
                 .filter(entry -> entry.getKey() != PieceType.PAWN)
                 .mapToInt(Map.Entry::getValue)

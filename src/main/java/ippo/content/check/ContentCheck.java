@@ -49,6 +49,7 @@ public final class ContentCheck {
             new TermsTold(),
             new EnoughExercises(),
             new GoalProved(),
+            new ReachedFromStart(),
             new SolutionRight(),
             new PuzzleSolutionMates(),
             new PuzzlesDiffer(),

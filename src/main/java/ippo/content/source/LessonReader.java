@@ -7,7 +7,9 @@ import ippo.exercise.Goals;
 import ippo.i18n.Language;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
+import ippo.notation.Usi;
 import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Setup;
@@ -103,7 +105,7 @@ final class LessonReader {
     }
 
     private static Optional<ExerciseDraft> exercise(YamlValue item, List<Located<String>> ids) {
-        Optional<YamlMap> map = item.map("id", "sfen", "goal", "solution");
+        Optional<YamlMap> map = item.map("id", "from", "sfen", "goal", "solution");
         if (map.isEmpty()) {
             return Optional.empty();
         }
@@ -129,7 +131,22 @@ final class LessonReader {
                 exercise,
                 Goals.ALL.kind(goalValue.get()),
                 goalValue.get().place(),
-                solutionValue.get().place()));
+                solutionValue.get().place(),
+                map.get().get("from").flatMap(LessonReader::moves)));
+    }
+
+    /** Moves with spaces between them, in quotes; empty if one cannot be read. */
+    private static Optional<Located<List<Move>>> moves(YamlValue value) {
+        List<Move> moves = new ArrayList<>();
+        for (String usi : value.quoted().orElse("").strip().split("\\s+")) {
+            Reading<Move> move = Usi.read(usi);
+            move.complaint().ifPresent(complaint -> value.fault("move \"" + usi + "\", " + complaint));
+            if (move.complaint().isPresent()) {
+                return Optional.empty();
+            }
+            move.asOptional().ifPresent(moves::add);
+        }
+        return Optional.of(new Located<>(List.copyOf(moves), value.place()));
     }
 
     private static Optional<Position> position(YamlValue value) {
