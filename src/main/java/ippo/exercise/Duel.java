@@ -26,7 +26,7 @@ import java.util.Set;
  * @param moves the fewest that force the aim, proved; of {@link SaveAim} how many there are to be made
  */
 record Duel(Aim aim, White white, int moves) implements PlayGoal {
-    static final GoalFormat FORMAT = new GoalFormat("duel", Set.of("white", "moves"), Duel::read);
+    static final GoalFormat FORMAT = new GoalFormat("duel", Set.of("white", "then", "moves"), Duel::read);
 
     /** Positions that the judging of a move, or a hint, looks at: some hundredths of a second. */
     static final long JUDGE_NODES = 15_000;
@@ -47,7 +47,9 @@ record Duel(Aim aim, White white, int moves) implements PlayGoal {
 
     private static Optional<Goal> read(Written what, Written.Entries all) {
         OptionalInt moves = all.need("moves").map(Written::number).orElse(OptionalInt.empty());
-        Optional<White> white = all.need("white").flatMap(White::read);
+        Optional<White> white = all.need("white")
+                .flatMap(White::read)
+                .flatMap(begun -> all.get("then").map(begun::then).orElse(Optional.of(begun)));
         Optional<? extends Aim> aim = Aims.read(what, moves.orElse(1));
         return moves.isPresent() && white.isPresent()
                 ? aim.map(wanted -> new Duel(wanted, white.get(), moves.getAsInt()))

@@ -23,7 +23,13 @@ sealed interface White {
         if (value.isText("flees")) {
             return Optional.of(new Flees());
         }
-        return value.moves().map(Plays::new);
+        return value.moves().map(moves -> new Plays(moves, Optional.empty()));
+    }
+
+    /** This White, and how he goes on where a move that is written down is not legal; empty if that makes no sense. */
+    default Optional<White> then(Written value) {
+        value.fault("only a White whose moves are written down goes on in another way");
+        return Optional.empty();
     }
 
     /** Denies the aim where he can, otherwise holds out longest. */
@@ -54,18 +60,25 @@ sealed interface White {
      * Plays what is written down; where that is illegal, or at an end, a small, safe move.
      *
      * @param moves White's own, in order
+     * @param rest what is played instead of such a small, safe move
      */
-    record Plays(List<Move> moves) implements White {
+    record Plays(List<Move> moves, Optional<White> rest) implements White {
         public Plays {
             moves = List.copyOf(moves);
         }
 
         @Override
+        public Optional<White> then(Written value) {
+            return White.read(value).map(after -> new Plays(moves, Optional.of(after)));
+        }
+
+        @Override
         public Optional<Move> answer(Bout white) {
             int next = white.played() - 1;
-            return next < moves.size() && white.position().isLegal(moves.get(next))
-                    ? Optional.of(moves.get(next))
-                    : Optional.of(Habits.quiet(white.position()));
+            if (next < moves.size() && white.position().isLegal(moves.get(next))) {
+                return Optional.of(moves.get(next));
+            }
+            return rest.isPresent() ? rest.get().answer(white) : Optional.of(Habits.quiet(white.position()));
         }
     }
 }

@@ -189,7 +189,7 @@ final class DuelTest {
                         Phrase.of("duel.gets-away", "piece", PieceType.GOLD).with("to", square("4d")));
         Exercise pawn = exercise(
                 "9/9/4p4/9/9/2G6/9/9/9 b - 1",
-                new Duel(new TakeAim(squares("5c")), new White.Plays(moves("5c5d", "5d5e")), 2),
+                new Duel(new TakeAim(squares("5c")), new White.Plays(moves("5c5d", "5d5e"), Optional.empty()), 2),
                 "7f6e",
                 "5c5d",
                 "6e5d");

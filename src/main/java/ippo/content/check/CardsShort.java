@@ -16,7 +16,7 @@ import java.util.Optional;
  * before there is much to read. A stop of the story of shogi may do without cards: it tells its story at length.
  */
 final class CardsShort implements Check {
-    private static final int FEWEST = 3;
+    private static final int FEWEST = 2;
     private static final int MOST = 4;
 
     @Override
@@ -26,7 +26,7 @@ final class CardsShort implements Check {
             int fewest = Stops.isStop(draft, lesson) ? 0 : FEWEST;
             if (cards.size() < fewest || cards.size() > MOST) {
                 faults.add(
-                        lesson.folder(), "a lesson has " + FEWEST + " or " + MOST + " cards, this one " + cards.size());
+                        lesson.folder(), "a lesson has " + FEWEST + " to " + MOST + " cards, this one " + cards.size());
             }
             for (TextDraft text : lesson.texts().values()) {
                 cards.forEach(card -> {

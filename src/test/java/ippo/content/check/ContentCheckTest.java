@@ -392,14 +392,46 @@ final class ContentCheckTest {
     }
 
     @Test
-    void threeOrFourCards() {
-        content.edit(LESSON, "  - id: card-step\n", "");
+    void twoToFourCards() {
         content.edit(LESSON, """
+                  - id: card-step
                     sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
                     goal: {reach: "5f", moves: 1}
                     solution: ["5g5f"]
                 """, "");
-        assertThat(content.faults()).contains(LESSON + ":1: a lesson has 3 or 4 cards, this one 2");
+        content.edit(LESSON, """
+                  - id: card-take
+                    sfen: "9/9/9/4p4/4P4/9/9/9/9 b - 1"
+                    goal: {capture: all, moves: 1}
+                    solution: ["5e5d"]
+                """, "");
+        assertThat(content.faults()).contains(LESSON + ":1: a lesson has 2 to 4 cards, this one 1");
+    }
+
+    @Test
+    void movesLeadFromTheStartToThePosition() {
+        String position = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - ";
+        String card = """
+                    sfen: "9/9/9/9/9/9/4P4/9/9 b - 1"
+                    goal: {reach: "5f", moves: 1}
+                    solution: ["5g5f"]
+                """;
+        String begun = """
+                    from: "7g7f 3c3d"
+                    sfen: "%s1"
+                    goal: {duel: {reach: "2f"}, white: takes, moves: 1}
+                    solution: ["2g2f"]
+                """.formatted(position);
+        content.edit(LESSON, card, begun);
+        assertThat(content.faults()).isEmpty();
+        content.edit(LESSON, "7g7f 3c3d", "2g2f 3c3d");
+        assertThat(content.faults())
+                .anyMatch(
+                        fault -> fault.contains("card-step: these moves lead to lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/7P1"));
+        content.edit(LESSON, "2g2f 3c3d", "2g2e 3c3d");
+        assertThat(content.faults()).anyMatch(fault -> fault.contains("card-step: 2g2e is not legal on lnsgkgsnl"));
+        content.edit(LESSON, "2g2e 3c3d", "2g2 3c3d");
+        assertThat(content.faults()).anyMatch(fault -> fault.contains("move \"2g2\""));
     }
 
     @Test
@@ -438,7 +470,7 @@ final class ContentCheckTest {
                     goal: {squares: ["7f"]}
                     solution: ["7f"]
                 """);
-        assertThat(content.faults()).contains(LESSON + ":1: a lesson has at least 5 exercises, this one 1");
+        assertThat(content.faults()).contains(LESSON + ":1: a lesson has at least 5 boards, this one 1");
     }
 
     @ParameterizedTest
