@@ -31,7 +31,7 @@ record StandAim(Map<Square, PieceType> picture) implements Aim {
 
     @Override
     public boolean isReached(Bout after, Move move) {
-        return missing(after.position()).isEmpty();
+        return missing(after.position()).isEmpty() && !isLost(after);
     }
 
     private Set<Square> missing(Position position) {
