@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -39,10 +40,12 @@ class KanjiFontTest {
 
     private static Set<Integer> covered() throws IOException {
         Set<Integer> covered = new TreeSet<>();
-        Matcher matcher = Pattern.compile("U\\+([0-9A-F]+)")
+        Matcher matcher = Pattern.compile("U\\+([0-9A-F]+)(?:-([0-9A-F]+))?")
                 .matcher(Files.readString(Path.of("src/main/resources/public/css/base/fonts.css")));
         while (matcher.find()) {
-            covered.add(Integer.parseInt(matcher.group(1), 16));
+            int first = Integer.parseInt(matcher.group(1), 16);
+            int last = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2), 16);
+            IntStream.rangeClosed(first, last).forEach(covered::add);
         }
         return covered;
     }

@@ -79,7 +79,6 @@ public final class StationPages {
                 ctx,
                 new StationPage(
                         station.id(),
-                        words.html(GamesPages.level(level)),
                         Animals.view(level),
                         board.done(),
                         visit.find(visitor -> stations.stars(visitor, station)),
@@ -106,18 +105,11 @@ public final class StationPages {
     /**
      * The page.
      *
-     * @param level of the opponent
      * @param animal the view of its picture
      * @param stars the most that were won here, once a game has come to its end
      * @param goesOn where a game goes on that was begun here
      */
     @Template(value = "game/station", place = Place.LEARN)
-    record StationPage(
-            String station,
-            SafeHtml level,
-            String animal,
-            SafeHtml board,
-            Optional<Integer> stars,
-            Optional<String> goesOn)
+    record StationPage(String station, String animal, SafeHtml board, Optional<Integer> stars, Optional<String> goesOn)
             implements Page {}
 }
