@@ -114,7 +114,7 @@ class ClassAccessBrowserTest {
             Map.entry("{card}", "one-by-one"),
             Map.entry("{small}", "pawns-only"),
             Map.entry("{station}", "pawns-only"),
-            Map.entry("{unit}", "pieces"),
+            Map.entry("{unit}", "first-steps"),
             Map.entry("{plies}", "3"),
             Map.entry("{theme}", "head-gold"),
             Map.entry("{book}", "sixty-fives"),

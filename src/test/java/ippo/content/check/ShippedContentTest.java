@@ -50,8 +50,12 @@ class ShippedContentTest {
                 .doesNotHaveDuplicates()
                 .hasSizeGreaterThanOrEqualTo(20)
                 .containsExactlyInAnyOrderElementsOf(folders());
-        assertThat(content.lessons())
-                .allSatisfy(lesson -> assertThat(lesson.exercises()).hasSizeGreaterThanOrEqualTo(5));
+        assertThat(content.sections())
+                .allSatisfy(section -> assertThat(section.lessons())
+                        .allSatisfy(lesson -> assertThat(lesson.exercises().size()
+                                        + lesson.cards().size())
+                                .as(lesson.id())
+                                .isGreaterThanOrEqualTo(section.isAside() ? 2 : 5)));
         assertThat(content.bank().set("first-steps").orElseThrow().puzzles()).hasSize(48);
     }
 
