@@ -79,11 +79,15 @@ final class BoardDrawing {
                 .count();
     }
 
-    /** @param unit the width of a square */
-    void draw(PdfCanvas pen, Lettering lettering, double left, double top, double unit) throws IOException {
+    /**
+     * @param unit the width of a square
+     * @param room how far a long hand above the board may reach, at least the width of the board
+     */
+    void draw(PdfCanvas pen, Lettering lettering, double left, double top, double unit, double room)
+            throws IOException {
         double y = top;
         if (!diagram.setup().hand(Color.WHITE).isEmpty()) {
-            hand(pen, lettering, Color.WHITE, left, y, unit);
+            hand(pen, lettering, Color.WHITE, left, y, unit, room / unit);
             y += STAND * unit;
         }
         y += LABELS * unit;
@@ -107,7 +111,7 @@ final class BoardDrawing {
             pen.place(figure, left, y, 9 * unit, 9 * TALL * unit, false);
         }
         if (!diagram.setup().hand(Color.BLACK).isEmpty()) {
-            hand(pen, lettering, Color.BLACK, left, y + (9 * TALL + 0.12) * unit, unit);
+            hand(pen, lettering, Color.BLACK, left, y + (9 * TALL + 0.12) * unit, unit, width());
         }
     }
 
@@ -183,8 +187,9 @@ final class BoardDrawing {
         pen.place(pieces.picture(piece), x, y, unit, TALL * unit, piece.color() == Color.WHITE);
     }
 
-    /** As wide as the board at most, and smaller if it holds a lot. */
-    private void hand(PdfCanvas pen, Lettering lettering, Color color, double left, double top, double unit)
+    /** Smaller if it holds a lot. @param widest in squares */
+    private void hand(
+            PdfCanvas pen, Lettering lettering, Color color, double left, double top, double unit, double widest)
             throws IOException {
         Map<PieceType, Integer> counts = diagram.setup().hand(color).counts();
         String caption = lettering.clean(diagram.hands().get(color));
@@ -192,7 +197,7 @@ final class BoardDrawing {
         for (int count : counts.values()) {
             wide += HELD + counted(lettering, count);
         }
-        double scale = unit * Math.min(1, width() / wide);
+        double scale = unit * Math.min(1, widest / wide);
         double up = top + (unit - scale) / 2;
         double baseline = up + 0.72 * scale;
         pen.write(caption, left, baseline, CAPTION * scale, Weight.PLAIN);

@@ -98,7 +98,7 @@ final class ItemDrawing {
         double y = title.write(pen, left + numberWidth() + GAP, top);
         y = task.write(pen, left, y + 1) + GAP;
 
-        board.draw(pen, lettering, left, y, unit);
+        board.draw(pen, lettering, left, y, unit, width);
         double bottom = y + board.height() * unit;
         pen.code(item.address(), left + BoardDrawing.width() * unit + GAP, bottom - code, code);
 

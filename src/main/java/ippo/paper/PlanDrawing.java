@@ -148,7 +148,7 @@ final class PlanDrawing {
         Column name = new Column(lettering, board.name(), size * 0.85, width, false);
         double bottom = top + drawing.height() * unit;
         if (pen.isPresent()) {
-            drawing.draw(pen.get(), lettering, left, top, unit);
+            drawing.draw(pen.get(), lettering, left, top, unit, width);
         }
         write(name, pen, left + (9 * unit - name.width()) / 2, bottom);
         return bottom + name.height();
