@@ -1,20 +1,17 @@
 package ippo.opponent;
 
+import ippo.castle.CastleSteps;
 import ippo.castle.CastleTemplate;
 import ippo.castle.Castles;
 import ippo.castle.RookStyle;
 import ippo.rules.Arena;
-import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
-import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
-import ippo.rules.Square;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,7 +21,6 @@ import java.util.Optional;
  */
 final class CastlePlan {
     private static final int LONGEST = 50;
-    private static final int FARTHEST = 4;
     private static final int STEP = 42;
     private static final int WHOLE = 10;
     private static final int WHIM = 40;
@@ -38,7 +34,7 @@ final class CastlePlan {
         this.before = before;
         this.template = template;
         this.missing =
-                template.map(plan -> missing(plan, before, Optional.empty())).orElse(0);
+                template.map(plan -> CastleSteps.missing(plan, before)).orElse(0);
     }
 
     static CastlePlan of(Game game, long seed) {
@@ -60,8 +56,8 @@ final class CastlePlan {
 
     /** What is still to be done of a castle, in parts of all that is to be done from the start of a game. */
     private static double left(CastleTemplate template, Position position) {
-        int all = missing(template, Position.start(), Optional.empty());
-        return (double) WHOLE * missing(template, position, Optional.empty()) / all;
+        int all = CastleSteps.missing(template, Position.start());
+        return (double) WHOLE * CastleSteps.missing(template, position) / all;
     }
 
     /** Exponential distribution with the weight as its rate: so the least of some is drawn by their weights. */
@@ -78,7 +74,7 @@ final class CastlePlan {
         }
         return move.onBoard()
                 .filter(going -> isBuilder(before.mover(going)))
-                .map(going -> STEP * (missing - missing(template.get(), before, Optional.of(going))))
+                .map(going -> STEP * (missing - CastleSteps.missing(template.get(), before, Optional.of(going))))
                 .orElse(0);
     }
 
@@ -87,37 +83,5 @@ final class CastlePlan {
             case KING, GOLD, SILVER, LANCE, BISHOP, PAWN -> true;
             case ROOK, KNIGHT, DRAGON, HORSE, PROMOTED_SILVER, PROMOTED_KNIGHT, PROMOTED_LANCE, TOKIN -> false;
         };
-    }
-
-    /**
-     * How many steps all pieces of the castle are off their places, as if the board were empty, and how many bishops
-     * and pawns stand on those places.
-     */
-    private static int missing(CastleTemplate template, Position position, Optional<BoardMove> moved) {
-        int steps = 0;
-        for (Map.Entry<Square, PieceType> wanted : template.wall().entrySet()) {
-            int nearest = FARTHEST;
-            for (Square square : Square.ALL) {
-                if (stands(position, square, new Piece(wanted.getValue(), template.color()), moved)) {
-                    nearest = Math.min(nearest, distance(square, wanted.getKey()));
-                }
-            }
-            boolean isTaken = stands(position, wanted.getKey(), new Piece(PieceType.PAWN, template.color()), moved)
-                    || stands(position, wanted.getKey(), new Piece(PieceType.BISHOP, template.color()), moved);
-            steps += nearest + (isTaken ? 1 : 0);
-        }
-        return steps;
-    }
-
-    private static boolean stands(Position position, Square square, Piece piece, Optional<BoardMove> moved) {
-        if (moved.isPresent() && moved.get().to().equals(square)) {
-            return position.at(moved.get().from()).filter(piece::equals).isPresent();
-        }
-        return (moved.isEmpty() || !moved.get().from().equals(square))
-                && position.at(square).filter(piece::equals).isPresent();
-    }
-
-    private static int distance(Square one, Square other) {
-        return Math.max(Math.abs(one.file() - other.file()), Math.abs(one.rank() - other.rank()));
     }
 }
