@@ -33,8 +33,7 @@ final class CastlePlan {
     private CastlePlan(Position before, Optional<CastleTemplate> template) {
         this.before = before;
         this.template = template;
-        this.missing =
-                template.map(plan -> CastleSteps.missing(plan, before)).orElse(0);
+        this.missing = template.map(plan -> CastleSteps.missing(plan, before)).orElse(0);
     }
 
     static CastlePlan of(Game game, long seed) {
