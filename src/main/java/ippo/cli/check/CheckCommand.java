@@ -2,6 +2,7 @@ package ippo.cli.check;
 
 import ippo.content.check.ContentCheck;
 import ippo.content.check.ContentLoader;
+import ippo.content.check.FactPlaces;
 import ippo.content.check.Proving;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.LearnerReport;
@@ -98,7 +99,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void measure(Draft draft, PrintWriter out, List<FileFault> faults) {
         if (all || counts) {
-            new CountPrinter(CourseCount.of(draft), StationCount.of(draft.content()), out).print();
+            new CountPrinter(CourseCount.of(draft), StationCount.of(draft.content()), FactPlaces.told(draft), out)
+                    .print();
             out.println();
             BankPrinter.print(draft, out);
             out.println();

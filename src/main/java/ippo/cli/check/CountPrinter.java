@@ -17,11 +17,14 @@ import java.util.function.ToIntFunction;
 final class CountPrinter {
     private final CourseCount count;
     private final StationCount way;
+    private final int facts;
     private final PrintWriter out;
 
-    CountPrinter(CourseCount count, StationCount way, PrintWriter out) {
+    /** @param facts how many facts of the table are told where it says */
+    CountPrinter(CourseCount count, StationCount way, int facts, PrintWriter out) {
         this.count = count;
         this.way = way;
+        this.facts = facts;
         this.out = out;
     }
 
@@ -36,6 +39,7 @@ final class CountPrinter {
         line("two-kings-percent", way.twoKingsPercent());
         line("choices-percent", way.choicesPercent());
         line("minutes-to-first-game", way.minutesToFirstGame());
+        line("seed-facts", facts);
         line("cards", count.cards());
         line("exercises", count.exercises());
         count.kinds().forEach((kind, number) -> line("exercises." + kind, number));

@@ -47,6 +47,7 @@ public final class ContentCheck {
             new StationsTaught(),
             new WordsIntroduced(),
             new TermsTold(),
+            new FactsPlaced(),
             new EnoughExercises(),
             new GoalProved(),
             new ReachedFromStart(),

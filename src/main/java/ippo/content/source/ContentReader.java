@@ -17,6 +17,7 @@ import java.util.Optional;
 public final class ContentReader {
     public static final String CURRICULUM = "curriculum.yaml";
     public static final String TERMS = "terms.yaml";
+    public static final String FACTS = "facts.tsv";
     public static final String SETS = "sets.yaml";
 
     private final Folder lessons;
@@ -100,6 +101,7 @@ public final class ContentReader {
                 read,
                 terms(),
                 termFiles(prose),
+                new FactReader(lessons, faults).read(),
                 setIds,
                 sets,
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),

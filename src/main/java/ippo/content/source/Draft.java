@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param welcome the lesson that the first page is; it is no part of the curriculum
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
+ * @param facts that the course must tell
  * @param books of puzzles
  * @param drills for the fight of two kings; read when they are first asked for
  * @param plans for teachers
@@ -32,6 +33,7 @@ public record Draft(
         Map<String, LessonDraft> lessons,
         List<TermDraft> terms,
         Map<Language, Lazy<Map<String, TextPart>>> termFiles,
+        List<FactDraft> facts,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
         Lazy<List<DrillDraft>> drills,
@@ -43,6 +45,7 @@ public record Draft(
         lessons = new LinkedHashMap<>(lessons);
         terms = List.copyOf(terms);
         termFiles = new LinkedHashMap<>(termFiles);
+        facts = List.copyOf(facts);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
     }
