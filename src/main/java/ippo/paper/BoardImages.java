@@ -1,6 +1,7 @@
 package ippo.paper;
 
 import ippo.answer.Drawing;
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.FullSet;
 import ippo.rules.Piece;
@@ -27,8 +28,6 @@ public final class BoardImages {
     private static final double MARGIN = 14;
     private static final double LABEL = 20;
     private static final double STAND = TALL + 6;
-    private static final double WIDTH = 2 * MARGIN + 9 * CELL + LABEL;
-    private static final double HEIGHT = 2 * MARGIN + LABEL + 9 * TALL + 2 * STAND;
     private static final java.awt.Color PAPER = new java.awt.Color(0xfaf6ee);
     private static final java.awt.Color BOARD = new java.awt.Color(0xe9c381);
     private static final java.awt.Color PIECE = new java.awt.Color(0xf9e4b8);
@@ -48,45 +47,65 @@ public final class BoardImages {
 
     /** An SVG file. @param pieces which pictures of pieces: the name of a sheet, such as {@code kanji1} */
     public String svg(Diagram diagram, String pieces) {
-        SvgCanvas canvas = new SvgCanvas(WIDTH, HEIGHT);
-        draw(canvas, diagram, pieces, 0, WIDTH);
+        Arena arena = diagram.setup().arena();
+        SvgCanvas canvas = new SvgCanvas(width(arena), height(arena));
+        draw(canvas, diagram, pieces, 0, width(arena));
         return canvas.done();
     }
 
     /** A PNG file, twice as large as the SVG, for screens with small dots. */
     public byte[] png(Diagram diagram, String pieces) {
-        PixelCanvas canvas = new PixelCanvas((int) (2 * WIDTH), (int) (2 * HEIGHT), 2);
-        draw(canvas, diagram, pieces, 0, WIDTH);
+        Arena arena = diagram.setup().arena();
+        PixelCanvas canvas = new PixelCanvas((int) (2 * width(arena)), (int) (2 * height(arena)), 2);
+        draw(canvas, diagram, pieces, 0, width(arena));
         return canvas.done();
     }
 
     /** A PNG file in the shape in which other sites show a picture beside a link. */
     public byte[] card(Diagram diagram, String pieces) {
-        double scale = CARD_HEIGHT / HEIGHT;
+        Arena arena = diagram.setup().arena();
+        double scale = CARD_HEIGHT / height(arena);
         PixelCanvas canvas = new PixelCanvas(CARD_WIDTH, CARD_HEIGHT, scale);
         double wide = CARD_WIDTH / scale;
-        draw(canvas, diagram, pieces, (wide - WIDTH) / 2, wide);
+        draw(canvas, diagram, pieces, (wide - width(arena)) / 2, wide);
         return canvas.done();
     }
 
-    private void draw(Canvas canvas, Diagram diagram, String pieces, double left, double wide) {
-        PieceSheet sheet = sheets.computeIfAbsent(pieces, name -> PieceSheet.read(name, PIECE));
-        canvas.fill(new Rectangle2D.Double(0, 0, wide, HEIGHT), PAPER);
-        double x = left + MARGIN;
-        double y = MARGIN + STAND + LABEL;
-        canvas.fill(new Rectangle2D.Double(x - 4, y - LABEL, 9 * CELL + LABEL + 4, 9 * TALL + LABEL + 4), BOARD);
-        grid(canvas, x, y);
-        labels(canvas, diagram, x, y);
-        diagram.setup().pieces().forEach((square, piece) -> piece(canvas, sheet, square, piece, x, y));
-        hand(canvas, sheet, diagram.setup(), Color.WHITE, x, MARGIN);
-        hand(canvas, sheet, diagram.setup(), Color.BLACK, x, y + 9 * TALL + 8);
+    private static double width(Arena arena) {
+        return 2 * MARGIN + arena.files() * CELL + LABEL;
     }
 
-    private static void grid(Canvas canvas, double x, double y) {
-        for (int i = 0; i <= 9; i++) {
-            double thickness = i % 9 == 0 ? 1.8 : 0.9;
-            canvas.draw(new Line2D.Double(x, y + i * TALL, x + 9 * CELL, y + i * TALL), LINE, thickness);
-            canvas.draw(new Line2D.Double(x + i * CELL, y, x + i * CELL, y + 9 * TALL), LINE, thickness);
+    private static double height(Arena arena) {
+        return 2 * MARGIN + LABEL + arena.ranks() * TALL + 2 * STAND;
+    }
+
+    private void draw(Canvas canvas, Diagram diagram, String pieces, double left, double wide) {
+        Arena arena = diagram.setup().arena();
+        double across = arena.files() * CELL;
+        double down = arena.ranks() * TALL;
+        PieceSheet sheet = sheets.computeIfAbsent(pieces, name -> PieceSheet.read(name, PIECE));
+        canvas.fill(new Rectangle2D.Double(0, 0, wide, height(arena)), PAPER);
+        double x = left + MARGIN;
+        double y = MARGIN + STAND + LABEL;
+        canvas.fill(new Rectangle2D.Double(x - 4, y - LABEL, across + LABEL + 4, down + LABEL + 4), BOARD);
+        grid(canvas, arena, x, y);
+        labels(canvas, diagram, x, y);
+        diagram.setup().pieces().forEach((square, piece) -> piece(canvas, sheet, square, piece, x + across, y));
+        hand(canvas, sheet, diagram.setup(), Color.WHITE, x, MARGIN);
+        hand(canvas, sheet, diagram.setup(), Color.BLACK, x, y + down + 8);
+    }
+
+    private static void grid(Canvas canvas, Arena arena, double x, double y) {
+        int files = arena.files();
+        int ranks = arena.ranks();
+        for (int i = 0; i <= ranks; i++) {
+            line(canvas, i % ranks == 0, x, y + i * TALL, x + files * CELL, y + i * TALL);
+        }
+        for (int i = 0; i <= files; i++) {
+            line(canvas, i % files == 0, x + i * CELL, y, x + i * CELL, y + ranks * TALL);
+        }
+        if (arena != Arena.SHOGI) {
+            return; // only the large board has points that mark the promotion zones
         }
         for (int i = 3; i <= 6; i += 3) {
             for (int j = 3; j <= 6; j += 3) {
@@ -95,10 +114,19 @@ public final class BoardImages {
         }
     }
 
+    private static void line(Canvas canvas, boolean isEdge, double x, double y, double toX, double toY) {
+        canvas.draw(new Line2D.Double(x, y, toX, toY), LINE, isEdge ? 1.8 : 0.9);
+    }
+
     private void labels(Canvas canvas, Diagram diagram, double x, double y) {
-        for (int i = 0; i < 9; i++) {
-            write(canvas, diagram.files().get(i), x + (i + 0.5) * CELL, y - 5, 13);
-            write(canvas, diagram.ranks().get(i), x + 9 * CELL + LABEL / 2 - 1, y + (i + 0.5) * TALL + 4.5, 13);
+        Arena arena = diagram.setup().arena();
+        int beyond = 9 - arena.files(); // a small board is the corner at 1a
+        for (int i = 0; i < arena.files(); i++) {
+            write(canvas, diagram.files().get(beyond + i), x + (i + 0.5) * CELL, y - 5, 13);
+        }
+        double right = x + arena.files() * CELL + LABEL / 2 - 1;
+        for (int i = 0; i < arena.ranks(); i++) {
+            write(canvas, diagram.ranks().get(i), right, y + (i + 0.5) * TALL + 4.5, 13);
         }
     }
 
@@ -117,10 +145,11 @@ public final class BoardImages {
         outlines.forEach(letter);
     }
 
-    private static void piece(Canvas canvas, PieceSheet sheet, Square square, Piece piece, double x, double y) {
+    /** @param right the edge beyond the first file */
+    private static void piece(Canvas canvas, PieceSheet sheet, Square square, Piece piece, double right, double y) {
         canvas.place(
                 sheet.picture(piece),
-                x + (9 - square.file()) * CELL,
+                right - square.file() * CELL,
                 y + (square.rank() - 1) * TALL,
                 CELL,
                 TALL,
@@ -134,7 +163,7 @@ public final class BoardImages {
         for (int count : counts.values()) {
             wide += CELL + (count > 1 ? 16 : 2);
         }
-        double at = color == Color.WHITE ? x : x + 9 * CELL - wide;
+        double at = color == Color.WHITE ? x : x + setup.arena().files() * CELL - wide;
         for (Map.Entry<PieceType, Integer> held : counts.entrySet()) {
             Piece piece = new Piece(held.getKey(), color);
             canvas.place(sheet.picture(piece), at, y, CELL, TALL, color == Color.WHITE);
@@ -151,7 +180,11 @@ public final class BoardImages {
     public static Setup shown(Setup setup) {
         return FullSet.holdsTheRest(setup, Color.WHITE)
                 ? new Setup(
-                        setup.pieces(), Map.of(Color.BLACK, setup.hand(Color.BLACK)), setup.sideToMove(), setup.ply())
+                        setup.arena(),
+                        setup.pieces(),
+                        Map.of(Color.BLACK, setup.hand(Color.BLACK)),
+                        setup.sideToMove(),
+                        setup.ply())
                 : setup;
     }
 

@@ -42,6 +42,7 @@ import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
+import ippo.web.share.SharePages;
 import ippo.web.tsume.MateRowPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.workbench.WorkbenchPages;
@@ -74,6 +75,8 @@ public final class App {
             "worksheets",
             "play",
             "workbench",
+            "position",
+            "pass-on",
             "teach",
             "join",
             "card",
@@ -213,6 +216,7 @@ public final class App {
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         new MateRowPages(services.content(), learn::onwards).addTo(config.routes, training);
+        new SharePages(services.content().bank(), pages, site).addTo(config.routes);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
         work.addTo(config.routes, learn, exercises, training, lock);

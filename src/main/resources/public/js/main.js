@@ -18,6 +18,10 @@ document.addEventListener("keydown", (event) => {
 watchReplay();
 openCard();
 chooseZone();
+const shared = document.querySelector("[data-pass-on]");
+if (shared instanceof HTMLElement) {
+    import("./share.js").then(({ passOn }) => passOn(shared));
+}
 document.querySelector("[data-print]")?.addEventListener("click", () => print());
 
 document.addEventListener("click", (event) => {

@@ -22,10 +22,14 @@ final class RouteTable {
             ANYONE GET /join/<rest>
             ANYONE GET /learn
             ANYONE GET /learn/<rest>
+            ANYONE GET /pass-on
+            ANYONE GET /pass-on/<rest>
             ANYONE GET /pieces
             ANYONE GET /pieces/<rest>
             ANYONE GET /play
             ANYONE GET /play/<rest>
+            ANYONE GET /position
+            ANYONE GET /position/<rest>
             ANYONE GET /robots.txt
             ANYONE GET /screen-reader
             ANYONE GET /screen-reader/<rest>
@@ -61,6 +65,7 @@ final class RouteTable {
             ANYONE GET /{lang}/learn/{lesson}/{exercise}
             ANYONE POST /{lang}/learn/{lesson}/{exercise}
             ANYONE POST /{lang}/logout
+            ANYONE GET /{lang}/pass-on/{puzzle}
             ANYONE GET /{lang}/pieces
             ANYONE GET /{lang}/pieces/{piece}
             ANYONE GET /{lang}/play
@@ -75,6 +80,7 @@ final class RouteTable {
             ANYONE POST /{lang}/play/{game}/moments/{turn}
             ANYONE GET /{lang}/play/{game}/record/{format}
             ANYONE GET /{lang}/play/{game}/replay
+            ANYONE GET /{lang}/position ?sfen=4k4/9/9/9/9/9/9/9/9%20b%20-
             ANYONE GET /{lang}/records
             ANYONE POST /{lang}/records
             ANYONE GET /{lang}/records/{record}/moments

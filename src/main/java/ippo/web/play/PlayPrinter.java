@@ -285,6 +285,11 @@ public final class PlayPrinter {
                     .text(words.say("tsume.to-moves"))
                     .close();
         }
+        view.passOn()
+                .ifPresent(page -> html.open("a", "pass-on-link")
+                        .with("href", page)
+                        .html(words.html("share.puzzle"))
+                        .close());
         view.counter()
                 .ifPresent(counter -> html.open("p", "counter").text(counter).close());
         html.close();

@@ -188,6 +188,11 @@ public record PlayerSetup(
             return Optional.empty();
         }
 
+        /** The page with a link to this question; empty where there is nothing to be passed on. */
+        default Optional<String> passOn() {
+            return Optional.empty();
+        }
+
         /** What leads to mate, and how the other side can hold out; empty for questions without a tree. */
         default List<Line> solution() {
             return List.of();

@@ -118,7 +118,8 @@ public final class Viewer {
                 setup.game().flatMap(GameFeedback::earlier),
                 setup.looks().amongChoices(),
                 setup.game().map(GameFeedback::portrait),
-                setup.game().map(GameFeedback::portrait).flatMap(this::remark));
+                setup.game().map(GameFeedback::portrait).flatMap(this::remark),
+                setup.prose().passOn().filter(page -> turn.isDone() && !walking && !isTaken()));
     }
 
     private Optional<PlayView.Remark> remark(Portrait portrait) {

@@ -88,12 +88,17 @@ record PlayedPuzzle(
                         words.html(title),
                         words.say(title),
                         words.language().tag(),
-                        new Prose(puzzle.puzzle(), words, often),
+                        new Prose(
+                                puzzle.puzzle(),
+                                words,
+                                often,
+                                "/" + words.language().tag() + "/pass-on/" + puzzle.id()),
                         new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
     }
 
     /** What can be said of any puzzle. */
-    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often) implements PlayerSetup.Prose {
+    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often, String link)
+            implements PlayerSetup.Prose {
         private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
 
@@ -162,6 +167,11 @@ record PlayedPuzzle(
             List<PlayerSetup.Line> next =
                     place + 1 == moves.size() ? List.of() : List.of(line(before.play(move), moves, place + 1));
             return new PlayerSetup.Line(before, PlayedMove.of(before, move), moves.subList(0, place + 1), next);
+        }
+
+        @Override
+        public Optional<String> passOn() {
+            return Optional.of(link);
         }
 
         @Override

@@ -55,7 +55,7 @@ final class Pictures {
         Visit visit = Visit.of(ctx);
         Words words = visit.words();
         Setup setup = Optional.ofNullable(ctx.queryParam("sfen"))
-                .flatMap(text -> Sfen.read(text).asOptional())
+                .flatMap(text -> Sfen.readOfAnySize(text).asOptional())
                 .orElseThrow(() -> new Refusal(404, "error.no-page"));
         Diagram diagram = BoardImages.diagram(
                 setup,

@@ -397,6 +397,7 @@ public final class Showcase {
                     Optional.empty(),
                     false,
                     Optional.empty(),
+                    Optional.empty(),
                     Optional.empty());
         }
 

@@ -8,6 +8,7 @@ import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Moment;
 import ippo.notation.RecordFormat;
 import ippo.rules.Game;
+import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Download;
 import ippo.web.frame.Refusal;
@@ -98,6 +99,7 @@ final class Review {
      * @param files the record in every format
      * @param moments their address, if there can be any
      * @param openings what both sides played
+     * @param passOn the page with a link to the position that is shown
      */
     @Template(value = "game/replay", place = Place.PLAY)
     record ReplayPage(
@@ -106,7 +108,8 @@ final class Review {
             boolean warns,
             List<Link> files,
             Optional<String> moments,
-            List<Phrase> openings)
+            List<Phrase> openings,
+            String passOn)
             implements Page {}
 
     /**
@@ -141,7 +144,9 @@ final class Review {
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         files,
                         Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves()),
-                        openings(reviewed)));
+                        openings(reviewed),
+                        SfenAddress.position(
+                                Visit.of(ctx).root(), game.positionAfter(ply).toSetup(), reviewed.side())));
     }
 
     private void record(Context ctx, Reviewed reviewed, String address) {
