@@ -453,7 +453,7 @@ class SchoolWeekBrowserTest {
                             WORK.get(3),
                             "puzzle/first-steps/mate1-01",
                             ESCAPE,
-                            "lesson/escapes/where-to",
+                            "lesson/escapes/knights-check",
                             MARK,
                             "lesson/pawn/first-push",
                             CHOICE,
