@@ -432,7 +432,8 @@ class PlayTest {
     void whoHasRunPastAStarIsToldSo() throws Exception {
         String past = press("/en/learn/lance/straight-run", Map.of("move", "4i4d"));
         assertThat(past).contains("From here it takes far too many moves: take one back.");
-        assertThat(press("/en/learn/lance/straight-run", Map.of("move", "4i4f"))).satisfies(doesNotSay("exercise.lost"));
+        assertThat(press("/en/learn/lance/straight-run", Map.of("move", "4i4f")))
+                .satisfies(doesNotSay("exercise.lost"));
         assertThat(client.get("/en/?board=take&moves=5d5e,5e5d,5d5c").body())
                 .as("three moves for nothing, but the piece can be taken at once")
                 .contains("1 piece still to take.")
