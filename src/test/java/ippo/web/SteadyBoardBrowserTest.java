@@ -210,7 +210,7 @@ class SteadyBoardBrowserTest {
     void promotionIsAskedOverTheBoard() {
         try (Browser real = new Browser(true)) {
             browser = real;
-            open("/en/learn/promotion/stay-a-lance");
+            open("/en/learn/dragon-and-horse/other-colour");
             List<?> way = (List<?>)
                     browser.run("for (const pair of document.querySelector('.board').dataset.legal.split(';')) {"
                             + " const [from, tos] = pair.split(':'); const to = tos.split(',').find(each => each.endsWith('+'));"
