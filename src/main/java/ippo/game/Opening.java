@@ -26,6 +26,7 @@ public enum Opening {
     MINISHOGI(SmallGame.MINISHOGI),
     GOROGORO(SmallGame.GOROGORO),
     WITH_SILVERS(SmallGame.WITH_SILVERS),
+    FROM_THE_HAND(SmallGame.FROM_THE_HAND),
     FINISH_BOAT(SmallGame.FINISH_BOAT),
     FINISH_MINO(SmallGame.FINISH_MINO),
     FINISH_YAGURA(SmallGame.FINISH_YAGURA),

@@ -44,6 +44,8 @@ public enum SmallGame {
 
     /** On five by five squares: king, gold, silver and pawn. */
     WITH_SILVERS("1skg1/p4/5/4P/1GKS1 b - 1", Goal.MATE, 120, Match.Result.OPEN),
+    /** On five by five squares: king and pawn on the board, a gold in hand. */
+    FROM_THE_HAND("4k/4p/5/P4/K4 b Gg 1", Goal.MATE, 120, Match.Result.OPEN),
     /** After 7g7f 8c8d 2g2f 3c3d. */
     FINISH_BOAT("lnsgkgsnl/1r5b1/p1pppp1pp/1p4p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 1", Achievement.BOAT, 23),
     /** After 7g7f 3c3d 6g6f 8c8d 2h6h 6a5b. */

@@ -98,11 +98,11 @@ class CourseTest {
     void aLessonLeadsToTheGameThatComesNext() throws Exception {
         solve(lesson("gold"));
         assertThat(client.get("/en/learn/gold/end").body())
-                .contains("Use it in a game", "Gold and pawns", "animals.svg#chick")
+                .contains("Use it in a game", "King and gold", "animals.svg#chick")
                 .containsOnlyOnce("class=\"button main\"")
-                .contains("href=\"/en/play/station/gold-and-pawns\"");
+                .contains("href=\"/en/play/station/king-and-gold\"");
         assertThat(client.get("/en/learn").body())
-                .containsPattern("class=\"button main\" href=\"/en/play/station/gold-and-pawns\"");
+                .containsPattern("class=\"button main\" href=\"/en/play/station/king-and-gold\"");
     }
 
     @Test

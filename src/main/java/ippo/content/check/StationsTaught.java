@@ -15,26 +15,26 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
- * Lessons before a game or a row of mates teach how its pieces move, and what mate is where the king is to be mated. A
- * side path may use what all of the way teaches.
+ * The welcome and the lessons before a game or a row of mates teach how its pieces move, and what mate is where the
+ * king is to be mated. A side path may use what all of the way teaches.
  */
 final class StationsTaught implements Check {
     @Override
     public void run(Draft draft, Faults faults) {
         Set<String> taught = new HashSet<>();
+        draft.welcome().ifPresent(id -> taught.addAll(taughtBy(id, draft)));
         for (SectionDraft section : draft.sections()) {
             for (StationDraft station : section.stations()) {
                 switch (station) {
-                    case StationDraft.OfLesson(Located<String> id) ->
-                        Optional.ofNullable(draft.lessons().get(id.value())).stream()
-                                .map(LessonDraft::teaches)
-                                .forEach(rules -> rules.forEach(rule -> taught.add(rule.value())));
+                    case StationDraft.OfLesson(Located<String> id) -> taught.addAll(taughtBy(id, draft));
                     case StationDraft.OfGame game ->
                         Opening.named(game.opening().value())
                                 .ifPresent(opening -> compare(game.id(), needs(opening), taught, faults));
@@ -42,6 +42,14 @@ final class StationsTaught implements Check {
                 }
             }
         }
+    }
+
+    private static Set<String> taughtBy(Located<String> lesson, Draft draft) {
+        return Optional.ofNullable(draft.lessons().get(lesson.value())).stream()
+                .map(LessonDraft::teaches)
+                .flatMap(List::stream)
+                .map(Located::value)
+                .collect(Collectors.toSet());
     }
 
     private static void compare(Located<String> id, Set<String> needs, Set<String> taught, Faults faults) {
