@@ -39,7 +39,7 @@ final class BoardReader {
             faults.add(place, "{{board}} without sfen=\"…\"");
             return Optional.empty();
         }
-        Reading<Setup> setup = Sfen.read(attributes.get().get("sfen"));
+        Reading<Setup> setup = Sfen.readOfAnySize(attributes.get().get("sfen"));
         setup.complaint().ifPresent(fault -> faults.add(place, "{{board}} sfen: " + fault));
         Optional<Set<Square>> marks = marks(words(attributes.get().get("marks")));
         Optional<List<Arrow>> arrows = arrows(words(attributes.get().get("arrows")));

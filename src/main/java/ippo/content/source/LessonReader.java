@@ -160,7 +160,7 @@ final class LessonReader {
 
     /** The position of an SFEN in quotes; empty if it cannot be read or not be played on. */
     static Optional<Position> position(YamlValue value, Strictness strictness) {
-        Optional<Reading<Setup>> setup = value.quoted().map(Sfen::read);
+        Optional<Reading<Setup>> setup = value.quoted().map(Sfen::readOfAnySize);
         setup.flatMap(Reading::complaint).ifPresent(complaint -> value.fault("SFEN, " + complaint));
         Optional<Setup> drawn = setup.flatMap(Reading::asOptional);
         Set<SetupFault> unplayable =
