@@ -2,7 +2,9 @@ package ippo.progress;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,8 +27,27 @@ public record LessonProgress(Map<String, TaskProgress> exercises) {
         return (int) ids.stream().filter(id -> of(id).isSolved()).count();
     }
 
-    /** The stars won in these exercises. */
+    /**
+     * Whether a lesson of these exercises is done. Exercises that were solved and have been retired since stand in for
+     * those that are still open, so that no lesson opens again because its exercises were replaced.
+     */
+    public boolean isDone(Collection<String> ids) {
+        return solved(ids) + retired(ids).size() >= ids.size();
+    }
+
+    /** The stars won in a lesson of these exercises; the best of the retired ones count for those that are open. */
     public int stars(Collection<String> ids) {
-        return ids.stream().mapToInt(id -> of(id).stars()).sum();
+        int open = ids.size() - solved(ids);
+        return ids.stream().mapToInt(id -> of(id).stars()).sum()
+                + retired(ids).stream().limit(open).mapToInt(Integer::intValue).sum();
+    }
+
+    /** The stars of solved exercises that the lesson has no longer, the most first. */
+    private List<Integer> retired(Collection<String> ids) {
+        return exercises.entrySet().stream()
+                .filter(each -> !ids.contains(each.getKey()) && each.getValue().isSolved())
+                .map(each -> each.getValue().stars())
+                .sorted(Comparator.reverseOrder())
+                .toList();
     }
 }

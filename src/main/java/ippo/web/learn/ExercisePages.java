@@ -2,6 +2,7 @@ package ippo.web.learn;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.answer.Task.LessonTask;
 import ippo.content.Content;
 import ippo.content.Lesson;
@@ -38,15 +39,32 @@ public final class ExercisePages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> player.show(ctx, played(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
         routes.post(PATH, ctx -> player.answer(ctx, played(ctx)), Role.ANYONE, Cost.WRITE);
     }
 
-    private Played played(Context ctx) {
-        Lesson lesson = content.lesson(ctx.pathParam("lesson")).orElseThrow(() -> new Refusal(404, "error.no-lesson"));
+    /** Shows an exercise. Addresses of exercises are kept for years: one that has been retired leads to its lesson. */
+    private void show(Context ctx) {
+        Lesson lesson = lesson(ctx);
+        if (exercise(lesson, ctx).isEmpty()) {
+            ctx.redirect(Visit.of(ctx).address("learn/" + lesson.id()), HttpStatus.SEE_OTHER);
+            return;
+        }
+        player.show(ctx, played(ctx));
+    }
+
+    private Lesson lesson(Context ctx) {
+        return content.lesson(ctx.pathParam("lesson")).orElseThrow(() -> new Refusal(404, "error.no-lesson"));
+    }
+
+    private static Optional<Exercise> exercise(Lesson lesson, Context ctx) {
         String id = ctx.pathParam("exercise");
-        Exercise exercise =
-                lesson.exercise(id).or(() -> lesson.card(id)).orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+        return lesson.exercise(id).or(() -> lesson.card(id));
+    }
+
+    private Played played(Context ctx) {
+        Lesson lesson = lesson(ctx);
+        Exercise exercise = exercise(lesson, ctx).orElseThrow(() -> new Refusal(404, "error.no-exercise"));
         PlayedExercise step = step(lesson, exercise, Visit.of(ctx));
         return new Played(step.asked(), Round.of(step.sequence()));
     }

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a visitor has achieved on the way through the course.
@@ -56,11 +57,27 @@ record PathProgress(Map<String, LessonProgress> lessons, Map<Task, TaskProgress>
     }
 
     boolean isDone(Station station) {
-        return station.tasks().stream().allMatch(task -> of(task).isSolved());
+        return switch (station) {
+            case Station.OfLesson(Lesson lesson) -> of(lesson).isDone(CoursePath.ids(lesson));
+            case Station.OfGame game -> areSolved(game.tasks());
+            case Station.OfMates mates -> areSolved(mates.tasks());
+        };
+    }
+
+    private boolean areSolved(List<Task> tasks) {
+        return tasks.stream().allMatch(task -> of(task).isSolved());
     }
 
     int stars(Station station) {
-        return station.tasks().stream().mapToInt(task -> of(task).stars()).sum();
+        return switch (station) {
+            case Station.OfLesson(Lesson lesson) -> of(lesson).stars(CoursePath.ids(lesson));
+            case Station.OfGame game -> stars(game.tasks());
+            case Station.OfMates mates -> stars(mates.tasks());
+        };
+    }
+
+    private int stars(List<Task> tasks) {
+        return tasks.stream().mapToInt(task -> of(task).stars()).sum();
     }
 
     /** The first exercise of a lesson that is not solved. */
@@ -71,22 +88,35 @@ record PathProgress(Map<String, LessonProgress> lessons, Map<Task, TaskProgress>
     }
 
     /**
-     * The station where a visitor was last: that of the last attempt, or where something was solved last. Puzzles tell
-     * nothing of it: they are met in many places.
+     * The station where a visitor was last: that of the last attempt, or where something was solved last. An exercise
+     * that has been retired since still tells its lesson. Puzzles tell nothing: they are met in many places.
      */
     Optional<Station> lastOf(List<Station> stations) {
-        return last.flatMap(task -> stations.stream()
-                        .filter(station -> !isMates(station) && station.tasks().contains(task))
-                        .findFirst())
+        return last.flatMap(task ->
+                        stations.stream().filter(station -> isAt(station, task)).findFirst())
                 .or(() -> stations.stream()
                         .filter(station -> !isMates(station) && latest(station).isPresent())
                         .max(Comparator.comparing(station -> latest(station).orElseThrow())));
     }
 
+    private static boolean isAt(Station station, Task task) {
+        return switch (station) {
+            case Station.OfLesson(Lesson lesson) ->
+                task.asLesson()
+                        .filter(each -> each.lesson().equals(lesson.id()))
+                        .isPresent();
+            case Station.OfGame game -> game.tasks().contains(task);
+            case Station.OfMates mates -> false;
+        };
+    }
+
     private Optional<Instant> latest(Station station) {
-        return station.tasks().stream()
-                .flatMap(task -> of(task).solvedAt().stream())
-                .max(Comparator.naturalOrder());
+        Stream<TaskProgress> own = switch (station) {
+            case Station.OfLesson(Lesson lesson) -> of(lesson).exercises().values().stream();
+            case Station.OfGame game -> game.tasks().stream().map(this::of);
+            case Station.OfMates mates -> mates.tasks().stream().map(this::of);
+        };
+        return own.flatMap(best -> best.solvedAt().stream()).max(Comparator.naturalOrder());
     }
 
     private static boolean isMates(Station station) {
