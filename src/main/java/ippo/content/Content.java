@@ -8,6 +8,7 @@ public final class Content {
     private final Optional<Lesson> welcome;
     private final List<Section> sections;
     private final List<Term> terms;
+    private final List<Proverb> proverbs;
     private final PuzzleBank bank;
     private final List<PuzzleBook> books;
     private final List<Plan> plans;
@@ -16,12 +17,14 @@ public final class Content {
             Optional<Lesson> welcome,
             List<Section> sections,
             List<Term> terms,
+            List<Proverb> proverbs,
             PuzzleBank bank,
             List<PuzzleBook> books,
             List<Plan> plans) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.terms = List.copyOf(terms);
+        this.proverbs = List.copyOf(proverbs);
         this.bank = bank;
         this.books = List.copyOf(books);
         this.plans = List.copyOf(plans);
@@ -76,6 +79,11 @@ public final class Content {
     /** The words of shogi. */
     public List<Term> terms() {
         return terms;
+    }
+
+    /** The proverbs of shogi, in the order of their page. */
+    public List<Proverb> proverbs() {
+        return proverbs;
     }
 
     public PuzzleBank bank() {

@@ -72,6 +72,7 @@ public final class App {
             "about",
             "pieces",
             "glossary",
+            "proverbs",
             "worksheets",
             "play",
             "workbench",

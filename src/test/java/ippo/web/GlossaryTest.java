@@ -3,6 +3,7 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.Content;
+import ippo.content.Proverb;
 import ippo.content.Term;
 import ippo.i18n.Language;
 import java.util.List;
@@ -72,9 +73,29 @@ class GlossaryTest {
         assertThat(page).contains("href=\"#part-promotion\"");
     }
 
+    @ParameterizedTest
+    @FieldSource("ippo.i18n.Language#SHIPPED")
+    void everyProverbIsToldInEveryLanguageAndMetInItsLesson(Language language) throws Exception {
+        String root = "/" + language.tag();
+        String page = client.get(root + "/proverbs").body();
+        for (Proverb proverb : TestServer.shipped().proverbs()) {
+            Proverb.Told japanese = proverb.in(Language.JA).orElseThrow();
+            assertThat(page)
+                    .as("%s in %s", proverb.id(), language)
+                    .contains("id=\"" + proverb.id() + "\"", japanese.nameHtml())
+                    .contains(proverb.in(language).orElseThrow().nameHtml())
+                    .contains("data-kana=\"" + japanese.reading() + "\"")
+                    .contains("href=\"" + root + "/learn/" + proverb.lesson() + "\"");
+            assertThat(client.get(root + "/learn/" + proverb.lesson()).body())
+                    .contains("href=\"" + root + "/proverbs#" + proverb.id() + "\"");
+        }
+        assertThat(client.get(root + "/learn").body()).contains("href=\"" + root + "/proverbs\"");
+    }
+
     @Test
     void anAddressWithoutALanguageFindsOne() throws Exception {
         assertThat(client.get("/glossary").statusCode()).isEqualTo(302);
         assertThat(client.get("/pieces").statusCode()).isEqualTo(302);
+        assertThat(client.get("/proverbs").statusCode()).isEqualTo(302);
     }
 }

@@ -30,6 +30,8 @@ final class RouteTable {
             ANYONE GET /play/<rest>
             ANYONE GET /position
             ANYONE GET /position/<rest>
+            ANYONE GET /proverbs
+            ANYONE GET /proverbs/<rest>
             ANYONE GET /robots.txt
             ANYONE GET /screen-reader
             ANYONE GET /screen-reader/<rest>
@@ -81,6 +83,7 @@ final class RouteTable {
             ANYONE GET /{lang}/play/{game}/record/{format}
             ANYONE GET /{lang}/play/{game}/replay
             ANYONE GET /{lang}/position ?sfen=4k4/9/9/9/9/9/9/9/9%20b%20-
+            ANYONE GET /{lang}/proverbs
             ANYONE GET /{lang}/records
             ANYONE POST /{lang}/records
             ANYONE GET /{lang}/records/{record}/moments

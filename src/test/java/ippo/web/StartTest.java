@@ -23,6 +23,7 @@ class StartTest {
                 shipped.welcome(),
                 shipped.sections(),
                 shipped.terms(),
+                shipped.proverbs(),
                 new PuzzleBank(
                         shipped.bank().sets().stream().map(StartTest::unread).toList()),
                 shipped.books(),

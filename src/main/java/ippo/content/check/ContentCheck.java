@@ -48,6 +48,7 @@ public final class ContentCheck {
             new WordsIntroduced(),
             new TermsTold(),
             new FactsPlaced(),
+            new ProverbsTold(),
             new EnoughExercises(),
             new GoalProved(),
             new ReachedFromStart(),

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Reads all lessons, puzzles and plans, strictly: whatever is not understood is a fault with file and line. Fast enough
@@ -18,6 +19,7 @@ public final class ContentReader {
     public static final String CURRICULUM = "curriculum.yaml";
     public static final String TERMS = "terms.yaml";
     public static final String FACTS = "facts.tsv";
+    public static final String PROVERBS = "proverbs.yaml";
     public static final String SETS = "sets.yaml";
 
     private final Folder lessons;
@@ -100,8 +102,10 @@ public final class ContentReader {
                 sections,
                 read,
                 terms(),
-                termFiles(prose),
+                partFiles(ContentReader::termsFile, prose),
                 new FactReader(lessons, faults).read(),
+                proverbs(),
+                partFiles(ContentReader::proverbsFile, prose),
                 setIds,
                 sets,
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),
@@ -118,11 +122,21 @@ public final class ContentReader {
                 : List.of();
     }
 
-    /** What the words mean, in the languages that have a file about it. */
-    private Map<Language, Lazy<Map<String, TextPart>>> termFiles(Map<Language, Prose> prose) {
+    /** The proverbs of shogi; a folder of lessons may do without. */
+    private List<ProverbDraft> proverbs() {
+        return lessons.has(PROVERBS)
+                ? items(lessons, PROVERBS, "proverbs").stream()
+                        .flatMap(item -> ProverbDraft.read(item, faults).stream())
+                        .toList()
+                : List.of();
+    }
+
+    /** What words mean, or proverbs say, in the languages that have a file about it. */
+    private Map<Language, Lazy<Map<String, TextPart>>> partFiles(
+            Function<Language, String> names, Map<Language, Prose> prose) {
         Map<Language, Lazy<Map<String, TextPart>>> files = new LinkedHashMap<>();
         prose.forEach((language, told) -> {
-            String path = termsFile(language);
+            String path = names.apply(language);
             if (lessons.has(path)) {
                 files.put(
                         language,
@@ -137,6 +151,11 @@ public final class ContentReader {
     /** The name of a language's file about the words of shogi. */
     public static String termsFile(Language language) {
         return "terms." + TextReader.fileOf(language);
+    }
+
+    /** The name of a language's file about the proverbs. */
+    public static String proverbsFile(Language language) {
+        return "proverbs." + TextReader.fileOf(language);
     }
 
     private List<Located<String>> setIds() {

@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
  * @param facts that the course must tell
+ * @param proverbs in the order of their page
+ * @param proverbFiles what they say, by language, and in each by the proverb; read when first asked for
  * @param books of puzzles
  * @param drills for the fight of two kings; read when they are first asked for
  * @param plans for teachers
@@ -34,6 +36,8 @@ public record Draft(
         List<TermDraft> terms,
         Map<Language, Lazy<Map<String, TextPart>>> termFiles,
         List<FactDraft> facts,
+        List<ProverbDraft> proverbs,
+        Map<Language, Lazy<Map<String, TextPart>>> proverbFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
         Lazy<List<DrillDraft>> drills,
@@ -46,14 +50,25 @@ public record Draft(
         terms = List.copyOf(terms);
         termFiles = new LinkedHashMap<>(termFiles);
         facts = List.copyOf(facts);
+        proverbs = List.copyOf(proverbs);
+        proverbFiles = new LinkedHashMap<>(proverbFiles);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
     }
 
     /** What the terms mean, by language, and in each by the term; empty where nothing is told. */
     public Map<Language, Map<String, TextPart>> termTexts() {
+        return read(termFiles);
+    }
+
+    /** What the proverbs say, by language, and in each by the proverb; empty where nothing is told. */
+    public Map<Language, Map<String, TextPart>> proverbTexts() {
+        return read(proverbFiles);
+    }
+
+    private static Map<Language, Map<String, TextPart>> read(Map<Language, Lazy<Map<String, TextPart>>> files) {
         Map<Language, Map<String, TextPart>> texts = new LinkedHashMap<>();
-        termFiles.forEach((language, file) -> texts.put(language, file.get()));
+        files.forEach((language, file) -> texts.put(language, file.get()));
         return texts;
     }
 
@@ -82,6 +97,7 @@ public record Draft(
                         .map(LessonDraft::lesson),
                 read,
                 terms.stream().map(term -> term.term(termFiles)).toList(),
+                proverbs.stream().map(proverb -> proverb.proverb(proverbFiles)).toList(),
                 bank,
                 ordered,
                 plans.plans().stream().map(PlanDraft::plan).toList());

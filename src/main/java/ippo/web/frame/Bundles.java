@@ -27,7 +27,7 @@ public final class Bundles {
             + " components/player/table components/player/promotion components/player/result components/player/tools"
             + " components/player/choices components/player/typed components/player/solution components/player/dialog";
     private static final String LISTS =
-            "components/coach components/corner components/face pages/learn pages/glossary pages/puzzles pages/games pages/training";
+            "components/coach components/corner components/face pages/learn pages/glossary pages/proverbs pages/puzzles pages/games pages/training";
     private static final String CLASSES =
             "components/tabs components/panel components/fields components/table pages/teach";
     private static final String RESULTS = "tokens/room pages/results pages/live pages/show";

@@ -8,7 +8,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Pages;
 
-/** The page of all words. */
+/** The page of all words, and that of the proverbs. */
 public final class GlossaryPages {
     private final Content content;
     private final Pages pages;
@@ -19,11 +19,17 @@ public final class GlossaryPages {
     }
 
     public void addTo(RoutesConfig routes) {
-        routes.get("/{lang}/glossary", this::show, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/glossary", this::words, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/proverbs", this::proverbs, Role.ANYONE, Cost.PAGE);
     }
 
-    private void show(Context ctx) {
+    private void words(Context ctx) {
         Visit visit = Visit.of(ctx);
         pages.show(ctx, Glossary.of(content, visit.words(), visit.root()));
+    }
+
+    private void proverbs(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        pages.show(ctx, Proverbs.of(content, visit.words(), visit.root()));
     }
 }

@@ -65,9 +65,17 @@ public final class LearnPages {
     @Template(value = "learn/path", place = Place.LEARN)
     record PathPage(CoursePath path, boolean pupil) implements Page {}
 
-    /** A lesson from outside. @param curious what it tells to whoever wants more */
+    /**
+     * A lesson from outside.
+     *
+     * @param curious what it tells to whoever wants more
+     * @param proverbs those that are met here
+     */
     @Template(value = "learn/lesson", place = Place.LEARN)
-    record BeforePage(LessonPage lesson, Optional<SafeHtml> curious) implements Page {}
+    record BeforePage(LessonPage lesson, Optional<SafeHtml> curious, List<ProverbLink> proverbs) implements Page {}
+
+    /** A proverb, by its place on their page. */
+    record ProverbLink(SafeHtml name, String address) {}
 
     /** A lesson at its end. */
     @Template(value = "learn/end", place = Place.LEARN)
@@ -111,7 +119,18 @@ public final class LearnPages {
         Optional<SafeHtml> curious = Optional.of(text.curious())
                 .filter(blocks -> !blocks.isEmpty())
                 .map(blocks -> Blocks.print(blocks, visit.words()));
-        pages.show(ctx, new BeforePage(page(visit, lesson), curious));
+        pages.show(ctx, new BeforePage(page(visit, lesson), curious, proverbs(visit, lesson)));
+    }
+
+    private List<ProverbLink> proverbs(Visit visit, Lesson lesson) {
+        return content.proverbs().stream()
+                .filter(proverb -> proverb.lesson().equals(lesson.id()))
+                .flatMap(proverb -> proverb
+                        .in(visit.language())
+                        .map(told -> new ProverbLink(
+                                new SafeHtml(told.nameHtml()), visit.root() + "/proverbs#" + proverb.id()))
+                        .stream())
+                .toList();
     }
 
     /** Takes back what was won in a lesson, so that it can be done again from the beginning. */
