@@ -46,6 +46,7 @@ public final class ContentCheck {
             new CastlesTold(),
             new StationsTaught(),
             new WordsIntroduced(),
+            new WordsAvoided(),
             new TermsTold(),
             new FactsPlaced(),
             new ProverbsTold(),

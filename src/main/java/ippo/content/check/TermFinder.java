@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,8 +26,18 @@ final class TermFinder {
     private record Word(TermDraft term, Pattern pattern, int length) {}
 
     TermFinder(List<TermDraft> terms, Language language) {
+        this(terms, language, TermDraft::words);
+    }
+
+    /** Finds the words that others have for the terms, and that we do not use. */
+    static TermFinder ofAvoided(List<TermDraft> terms, Language language) {
+        return new TermFinder(terms, language, TermDraft::avoided);
+    }
+
+    private TermFinder(
+            List<TermDraft> terms, Language language, Function<TermDraft, Map<Language, List<Located<String>>>> forms) {
         for (TermDraft term : terms) {
-            for (Located<String> word : term.words().getOrDefault(language, List.of())) {
+            for (Located<String> word : forms.apply(term).getOrDefault(language, List.of())) {
                 words.add(new Word(
                         term, pattern(word.value(), language), word.value().length()));
             }

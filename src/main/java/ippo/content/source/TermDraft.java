@@ -18,11 +18,17 @@ import java.util.stream.Stream;
  * @param kana how it is read in Japanese
  * @param words by language: first what it is called, then other forms; {@code promot*} stands for all words that begin
  *     so
+ * @param avoided words of others that we do not use for it, by language
  */
 public record TermDraft(
-        Located<String> id, Located<String> lesson, String kana, Map<Language, List<Located<String>>> words) {
+        Located<String> id,
+        Located<String> lesson,
+        String kana,
+        Map<Language, List<Located<String>>> words,
+        Map<Language, List<Located<String>>> avoided) {
     public TermDraft {
         words = new LinkedHashMap<>(words);
+        avoided = new LinkedHashMap<>(avoided);
     }
 
     /**
@@ -45,9 +51,9 @@ public record TermDraft(
 
     /** The term; empty if it has faults, which are noted. */
     static Optional<TermDraft> read(YamlValue value, Collection<Language> languages) {
-        Stream<String> tags = languages.stream().map(Language::tag);
-        Optional<YamlMap> map =
-                value.map(Stream.concat(Stream.of("id", "lesson", "kana"), tags).toArray(String[]::new));
+        String[] tags = languages.stream().map(Language::tag).toArray(String[]::new);
+        Optional<YamlMap> map = value.map(Stream.concat(Stream.of("id", "lesson", "kana", "avoid"), Stream.of(tags))
+                .toArray(String[]::new));
         if (map.isEmpty()) {
             return Optional.empty();
         }
@@ -56,15 +62,25 @@ public record TermDraft(
         Optional<String> kana = map.get().need("kana").flatMap(YamlValue::text);
         Map<Language, List<Located<String>>> words = new LinkedHashMap<>();
         for (Language language : languages) {
-            List<Located<String>> forms = new ArrayList<>();
-            for (YamlValue form : map.get().needList(language.tag())) {
-                form.text().ifPresent(text -> forms.add(new Located<>(text, form.place())));
-            }
-            words.put(language, forms);
+            words.put(language, forms(map.get().needList(language.tag())));
+        }
+        Map<Language, List<Located<String>>> avoided = new LinkedHashMap<>();
+        Optional<YamlMap> others = map.get().get("avoid").flatMap(avoid -> avoid.map(tags));
+        for (Language language : languages) {
+            others.flatMap(each -> each.get(language.tag()))
+                    .ifPresent(list -> avoided.put(language, forms(list.list())));
         }
         return id.isPresent() && lesson.isPresent() && kana.isPresent()
-                ? Optional.of(new TermDraft(id.get(), lesson.get(), kana.get(), words))
+                ? Optional.of(new TermDraft(id.get(), lesson.get(), kana.get(), words, avoided))
                 : Optional.empty();
+    }
+
+    private static List<Located<String>> forms(List<YamlValue> values) {
+        List<Located<String>> forms = new ArrayList<>();
+        for (YamlValue form : values) {
+            form.text().ifPresent(text -> forms.add(new Located<>(text, form.place())));
+        }
+        return forms;
     }
 
     private static Optional<Located<String>> word(YamlMap map, String key) {
