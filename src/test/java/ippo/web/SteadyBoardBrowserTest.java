@@ -187,7 +187,7 @@ class SteadyBoardBrowserTest {
     void anAnswerIsChosenAndTheBoardBesideItIsWalked() {
         try (Browser real = new Browser(true)) {
             browser = real;
-            open("/en/learn/first-moves/a-plan");
+            open("/en/learn/values-and-exchanges/taken-back");
             browser.run("document.querySelector('a.skip[href=\"#board\"]').click()");
             assertThat(browser.run("return document.activeElement.matches('.cell')"))
                     .isEqualTo(true);
@@ -196,9 +196,9 @@ class SteadyBoardBrowserTest {
             send("n");
             assertThat(browser.run("return document.activeElement.querySelector('.piece').dataset.color"))
                     .isEqualTo("b");
-            focus(".choice[value=pawns]");
+            focus(".choice[value=ahead]");
             act("a wrong choice", "Not yet", Keys.ENTER);
-            focus(".choice[value=lines]");
+            focus(".choice[value=even]");
             act("the right one", "Well done!", Keys.ENTER);
             send(Keys.ENTER);
             browser.settle("h1:focus");
