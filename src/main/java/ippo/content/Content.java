@@ -12,6 +12,7 @@ public final class Content {
     private final PuzzleBank bank;
     private final List<PuzzleBook> books;
     private final List<Plan> plans;
+    private final Optional<Entrances> entrances;
 
     public Content(
             Optional<Lesson> welcome,
@@ -20,7 +21,8 @@ public final class Content {
             List<Proverb> proverbs,
             PuzzleBank bank,
             List<PuzzleBook> books,
-            List<Plan> plans) {
+            List<Plan> plans,
+            Optional<Entrances> entrances) {
         this.welcome = welcome;
         this.sections = List.copyOf(sections);
         this.terms = List.copyOf(terms);
@@ -28,11 +30,17 @@ public final class Content {
         this.bank = bank;
         this.books = List.copyOf(books);
         this.plans = List.copyOf(plans);
+        this.entrances = entrances;
     }
 
     /** The lesson that the first page is, all cards; no part of the curriculum. */
     public Optional<Lesson> welcome() {
         return welcome;
+    }
+
+    /** Ways in for who is not new to all of it; empty if this content has none. */
+    public Optional<Entrances> entrances() {
+        return entrances;
     }
 
     /** In the order of the curriculum. */

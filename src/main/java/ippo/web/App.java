@@ -12,6 +12,8 @@ import ippo.i18n.Language;
 import ippo.version.Version;
 import ippo.web.admission.Admission;
 import ippo.web.coach.CoachPages;
+import ippo.web.entrance.ChessPages;
+import ippo.web.entrance.EntrancePages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
 import ippo.web.frame.DatabaseBreaker;
@@ -66,6 +68,7 @@ public final class App {
     /** What an address may begin with behind the language. */
     private static final List<String> SECTIONS = List.of(
             "learn",
+            "begin",
             "tsume",
             "settings",
             "screen-reader",
@@ -172,7 +175,8 @@ public final class App {
         config.routes.get("/robots.txt", ctx -> ctx.contentType("text/plain").result(ROBOTS), Role.ANYONE, Cost.FILE);
         config.routes.get("/health", this::health, Role.MONITOR, Cost.PROBE);
         assets.addTo(config.routes);
-        LearnPages learn = new LearnPages(services.content(), services.progress(), services.assignedWork(), pages);
+        LearnPages learn = new LearnPages(
+                services.content(), services.progress(), services.entrances(), services.assignedWork(), pages);
         TestLock lock = new TestLock(services.openTests(), services.content());
         PlayPages player = new PlayPages(services.progress(), lock, pages, services.clock(), services.random());
         new HomePages(services.content(), pages, learn, player).addTo(config.routes);
@@ -218,6 +222,8 @@ public final class App {
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         new MateRowPages(services.content(), learn::onwards).addTo(config.routes, training);
         new SharePages(services.content().bank(), pages, site).addTo(config.routes);
+        new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
+        new ChessPages(services.content(), learn, pages).addTo(config.routes, training);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
         work.addTo(config.routes, learn, exercises, training, lock);

@@ -23,6 +23,7 @@ import ippo.game.PastedGames;
 import ippo.game.moment.KeptMoments;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.store.Database;
@@ -59,6 +60,7 @@ public record Services(
         FailedLogins failedLogins,
         Transfers transfers,
         Progress progress,
+        EntranceStore entrances,
         Games games,
         PastedGames pastedGames,
         KeptMoments moments,
@@ -87,7 +89,7 @@ public record Services(
     /** The files of what is kept of people. */
     PersonalFile personalFile() {
         return new PersonalFile(
-                progress, games, pastedGames, reviews, favourites, storms, moments, assignedWork, clock);
+                progress, games, pastedGames, reviews, favourites, storms, moments, entrances, assignedWork, clock);
     }
 
     /** Services whose memory is one database, where nobody registers. */
@@ -132,6 +134,7 @@ public record Services(
                 new FailedLogins(System::nanoTime),
                 new Transfers(database, clock),
                 new Progress(database, reviews),
+                new EntranceStore(database),
                 new Games(database, clock),
                 new PastedGames(database, clock),
                 new KeptMoments(database),

@@ -12,6 +12,8 @@ final class RouteTable {
             ANYONE GET /about
             ANYONE GET /about/<rest>
             ANYONE GET /assets/{digest}/<file>
+            ANYONE GET /begin
+            ANYONE GET /begin/<rest>
             ANYONE GET /card
             ANYONE GET /card/<rest>
             ANYONE GET /favicon.ico
@@ -53,6 +55,11 @@ final class RouteTable {
             ANYONE POST /{lang}/
             ANYONE GET /{lang}/about/data
             ANYONE GET /{lang}/about/{page}
+            ANYONE GET /{lang}/begin
+            ANYONE POST /{lang}/begin
+            ANYONE GET /{lang}/begin/chess
+            ANYONE GET /{lang}/begin/chess/{number}
+            ANYONE POST /{lang}/begin/chess/{number}
             ANYONE GET /{lang}/card
             ANYONE POST /{lang}/card
             ANYONE GET /{lang}/glossary

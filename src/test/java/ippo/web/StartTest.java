@@ -27,7 +27,8 @@ class StartTest {
                 new PuzzleBank(
                         shipped.bank().sets().stream().map(StartTest::unread).toList()),
                 shipped.books(),
-                shipped.plans());
+                shipped.plans(),
+                shipped.entrances());
 
         try (TestServer server = new TestServer(Site.DIRECT, unread, Messages.all())) {
             assertThat(new TestClient(server).get("/en/learn").statusCode()).isEqualTo(200);

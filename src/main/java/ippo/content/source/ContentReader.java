@@ -69,7 +69,7 @@ public final class ContentReader {
     private Draft draft() {
         Optional<YamlMap> curriculum = lessons.text(CURRICULUM, faults)
                 .flatMap(text -> YamlValue.read(lessons.name(CURRICULUM), text, 0, faults))
-                .flatMap(value -> value.map("welcome", "sections"));
+                .flatMap(value -> value.map("welcome", "entrances", "sections"));
         Optional<Located<String>> welcome =
                 curriculum.flatMap(values -> values.get("welcome")).flatMap(YamlValue::placedWord);
         List<SectionDraft> sections = curriculum.map(CurriculumReader::sections).orElse(List.of());
@@ -100,6 +100,7 @@ public final class ContentReader {
                 messages,
                 welcome,
                 sections,
+                curriculum.flatMap(EntrancesReader::entrances),
                 read,
                 terms(),
                 partFiles(ContentReader::termsFile, prose),

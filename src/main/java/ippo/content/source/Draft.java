@@ -16,6 +16,7 @@ import java.util.Optional;
  * Everything that was read, with the places where it stands; what could not be read is left out.
  *
  * @param welcome the lesson that the first page is; it is no part of the curriculum
+ * @param entrances for who is not new to all of it; a folder of lessons may do without
  * @param terms the words of shogi, and the lessons that introduce them
  * @param termFiles what the terms mean, by language, and in each by the term; read when first asked for
  * @param facts that the course must tell
@@ -32,6 +33,7 @@ public record Draft(
         Map<Language, Messages> messages,
         Optional<Located<String>> welcome,
         List<SectionDraft> sections,
+        Optional<EntrancesDraft> entrances,
         Map<String, LessonDraft> lessons,
         List<TermDraft> terms,
         Map<Language, Lazy<Map<String, TextPart>>> termFiles,
@@ -100,6 +102,7 @@ public record Draft(
                 proverbs.stream().map(proverb -> proverb.proverb(proverbFiles)).toList(),
                 bank,
                 ordered,
-                plans.plans().stream().map(PlanDraft::plan).toList());
+                plans.plans().stream().map(PlanDraft::plan).toList(),
+                entrances.flatMap(each -> each.entrances(read)));
     }
 }

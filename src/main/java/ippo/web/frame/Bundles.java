@@ -38,7 +38,7 @@ public final class Bundles {
             "css/worksheet.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet"),
             "css/plan.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet pages/plans"),
             "css/class.css", sheets(BOARD, SITE, LISTS, CLASSES, RESULTS, "pages/work"),
-            "css/pages.css", sheets(BOARD, SITE, LISTS, "components/fields pages/home pages/account"),
+            "css/pages.css", sheets(BOARD, SITE, LISTS, "components/fields pages/home pages/entrance pages/account"),
             "css/face.css", sheets("components/face components/player/face"),
             "css/bench.css", sheets("pages/bench"));
 

@@ -12,7 +12,17 @@ import java.util.Map;
 enum StoredData {
     VISITOR(Until.VISIT, "visitor"),
     LEARNING(
-            Until.VISIT, "attempt", "best", "favourite", "moment", "review_card", "solver_rating", "storm", "training"),
+            Until.VISIT,
+            "attempt",
+            "best",
+            "entrance",
+            "favourite",
+            "moment",
+            "placement",
+            "review_card",
+            "solver_rating",
+            "storm",
+            "training"),
     GAMES(Until.VISIT, "game", "pasted_game"),
     TRANSFER(Until.DAY, "transfer"),
     TEACHER(Until.ACCOUNT, "teacher", "recovery_code", "invitation"),

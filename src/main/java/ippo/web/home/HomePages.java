@@ -73,6 +73,9 @@ public final class HomePages {
     }
 
     private String onwards(Visit visit) {
-        return learn.path(visit).here().map(CoursePath.Here::address).orElse(visit.root() + "/learn");
+        CoursePath path = learn.path(visit);
+        return path.begun() || content.entrances().isEmpty()
+                ? path.here().map(CoursePath.Here::address).orElse(visit.address("learn"))
+                : visit.address("begin");
     }
 }

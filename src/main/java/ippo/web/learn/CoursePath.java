@@ -23,7 +23,7 @@ import java.util.function.Predicate;
  * @param units the sections with their stops, in order
  * @param here where to go on; empty once everything is done
  * @param again up to three stations that are worth repeating: done, but with few stars; the fewest first
- * @param begun whether anything was solved yet
+ * @param begun whether anything was solved yet, or the visitor said how he or she comes in
  */
 public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again, boolean begun) {
     /** How many stations are proposed for repetition. */
@@ -60,6 +60,11 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             stops = List.copyOf(stops);
         }
 
+        /** Whether nothing is left to be done here, since each of its stations is done or known. */
+        public boolean isBehind() {
+            return stops.stream().allMatch(stop -> stop.isDone() || stop.isKnown());
+        }
+
         /** Whether all its stations are done. */
         public boolean isDone() {
             return stops.stream().allMatch(Stop::isDone);
@@ -83,6 +88,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
      *     it has one; a king at mates
      * @param isTurned whether it shows its other side
      * @param animal the view of the picture of the opponent in a game
+     * @param isKnown whether it lies before where the way opens for this visitor, and is not done
      * @param label all of it for the ear, such as "3. The gold, done, 18 of 21 stars"
      */
     public record Stop(
@@ -96,6 +102,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             boolean isTurned,
             Optional<String> animal,
             boolean isDone,
+            boolean isKnown,
             boolean isHere,
             int stars,
             int mostStars,
@@ -115,7 +122,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     /** @param minutes each section takes, by estimate; by its id, for to hash a section is to hash all its lessons */
     static CoursePath of(Content content, Map<String, Long> minutes, PathProgress achieved, Words words, String root) {
         PathSequence way = PathSequence.main(content, achieved, root);
-        Optional<Station> open = way.here();
+        Optional<ChessEntrance> chess = ChessEntrance.pending(content, way, words);
+        Optional<Station> open = chess.isPresent() ? Optional.empty() : way.here();
         Stops stops = new Stops(way, content.lessons(), words);
         List<Unit> units = content.sections().stream()
                 .map(section -> unit(
@@ -127,10 +135,12 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                         minutes.get(section.id()),
                         words))
                 .toList();
-        boolean begun = achieved.lessons().values().stream()
-                .flatMap(lesson -> lesson.exercises().values().stream())
-                .anyMatch(best -> best.isSolved());
-        return new CoursePath(units, open.map(station -> stops.here(station)), again(units), begun);
+        boolean begun = achieved.entered().isPresent()
+                || achieved.lessons().values().stream()
+                        .flatMap(lesson -> lesson.exercises().values().stream())
+                        .anyMatch(best -> best.isSolved());
+        Optional<Here> here = chess.map(ChessEntrance::here).or(() -> open.map(stops::here));
+        return new CoursePath(units, here, again(units), begun);
     }
 
     private static Unit unit(Section section, List<Stop> stops, long minutes, Words words) {
@@ -221,7 +231,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             PieceType piece = piece(lesson);
             boolean turned = done && piece.promoted().isPresent();
             int number = lessons.indexOf(lesson) + 1;
-            String key = done ? "path.stop-done" : isHere ? "path.stop-here" : "path.stop";
+            boolean known = way.isKnown(station);
+            String key = done ? "path.stop-done" : isHere ? "path.stop-here" : known ? "path.stop-known" : "path.stop";
             return new Stop(
                     lesson.id(),
                     Kind.LESSON,
@@ -233,6 +244,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                     turned,
                     Optional.empty(),
                     done,
+                    known,
                     isHere,
                     stars,
                     most,
@@ -249,6 +261,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             int stars = way.achieved().stars(station);
             int most = STARS * station.tasks().size();
             boolean done = way.achieved().isDone(station);
+            boolean known = way.isKnown(station);
             String name = words.say(key, "title", words.say("station." + station.id()));
             return new Stop(
                     station.id(),
@@ -261,12 +274,15 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                     false,
                     animal,
                     done,
+                    known,
                     isHere,
                     stars,
                     most,
                     done
                             ? words.say("path.at-done", Map.of("station", name, "stars", stars, "most", most))
-                            : isHere ? words.say("path.at-here", "station", name) : name);
+                            : isHere
+                                    ? words.say("path.at-here", "station", name)
+                                    : known ? words.say("path.at-known", "station", name) : name);
         }
     }
 }

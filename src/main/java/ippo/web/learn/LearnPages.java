@@ -10,6 +10,7 @@ import ippo.content.Lesson;
 import ippo.content.LessonText;
 import ippo.content.Pace;
 import ippo.content.Section;
+import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
@@ -34,13 +35,15 @@ public final class LearnPages {
 
     private final Content content;
     private final Progress progress;
+    private final EntranceStore entrances;
     private final AssignedWork work;
     private final Pages pages;
     private final Lazy<Map<String, Long>> minutes;
 
-    public LearnPages(Content content, Progress progress, AssignedWork work, Pages pages) {
+    public LearnPages(Content content, Progress progress, EntranceStore entrances, AssignedWork work, Pages pages) {
         this.content = content;
         this.progress = progress;
+        this.entrances = entrances;
         this.work = work;
         this.pages = pages;
         // texts are read for them
@@ -96,8 +99,14 @@ public final class LearnPages {
         return CoursePath.of(content, minutes.get(), achieved(visit), visit.words(), visit.root());
     }
 
+    /** Where a chess player goes on who is still at what differs; empty for everybody else. */
+    public Optional<CoursePath.Here> atChess(Visit visit) {
+        PathSequence way = PathSequence.main(content, achieved(visit), visit.root());
+        return ChessEntrance.pending(content, way, visit.words()).map(ChessEntrance::here);
+    }
+
     private PathProgress achieved(Visit visit) {
-        return PathProgress.of(visit, progress, content);
+        return PathProgress.of(visit, progress, entrances, content);
     }
 
     /** Where the course goes on after a station: to the next that is open, and after the last to all mates. */

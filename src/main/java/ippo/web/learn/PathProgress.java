@@ -7,6 +7,8 @@ import ippo.content.Lesson;
 import ippo.content.Station;
 import ippo.exercise.Exercise;
 import ippo.progress.Attempt;
+import ippo.progress.Entered;
+import ippo.progress.EntranceStore;
 import ippo.progress.LessonProgress;
 import ippo.progress.Progress;
 import ippo.progress.TaskProgress;
@@ -24,11 +26,16 @@ import java.util.stream.Stream;
  * @param lessons by lesson id
  * @param others games and puzzles of the way
  * @param last the task that was last at work in, whatever it is; empty if nothing was done yet
+ * @param entered how he or she came in; empty if that was not answered
  */
-record PathProgress(Map<String, LessonProgress> lessons, Map<Task, TaskProgress> others, Optional<Task> last) {
+record PathProgress(
+        Map<String, LessonProgress> lessons,
+        Map<Task, TaskProgress> others,
+        Optional<Task> last,
+        Optional<Entered> entered) {
     private static final LessonProgress NOTHING = new LessonProgress(Map.of());
 
-    static PathProgress of(Visit visit, Progress progress, Content content) {
+    static PathProgress of(Visit visit, Progress progress, EntranceStore entrances, Content content) {
         List<Task> others = content.stations().stream()
                 .flatMap(station -> switch (station) {
                     case Station.OfLesson lesson -> List.<Task>of().stream();
@@ -40,7 +47,8 @@ record PathProgress(Map<String, LessonProgress> lessons, Map<Task, TaskProgress>
         return new PathProgress(
                 visit.recall(progress::lessons).orElse(Map.of()),
                 visit.recall(visitor -> progress.of(visitor, others)).orElse(Map.of()),
-                visit.find(progress::last).map(Attempt::task));
+                visit.find(progress::last).map(Attempt::task),
+                visit.find(entrances::of));
     }
 
     LessonProgress of(Lesson lesson) {

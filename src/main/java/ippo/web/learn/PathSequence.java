@@ -6,6 +6,7 @@ import ippo.content.Lesson;
 import ippo.content.Section;
 import ippo.content.Station;
 import ippo.exercise.Exercise;
+import ippo.progress.Entered;
 import ippo.work.Mark;
 import ippo.work.Sequence;
 import ippo.work.Sequence.Order;
@@ -17,9 +18,10 @@ import java.util.Optional;
 /**
  * The stations of the way through the course, or of its side path, as one sequence.
  *
+ * @param opens the station at which the way opens for who is not new to all of it; those before it are known
  * @param root the beginning of addresses, such as {@code /en}
  */
-record PathSequence(List<Station> stations, PathProgress achieved, String root) {
+record PathSequence(List<Station> stations, Optional<Station> opens, PathProgress achieved, String root) {
     PathSequence {
         stations = List.copyOf(stations);
     }
@@ -44,13 +46,38 @@ record PathSequence(List<Station> stations, PathProgress achieved, String root) 
                         .filter(section -> section.isAside() == isAside)
                         .flatMap(section -> section.stations().stream())
                         .toList(),
+                achieved.entered().flatMap(entered -> opens(entered, content)),
                 achieved,
                 root);
     }
 
+    private static Optional<Station> opens(Entered entered, Content content) {
+        return switch (entered.entrance()) {
+            case NEW -> Optional.empty();
+            case CHESS -> content.entrances().map(entrances -> entrances.chess().opens());
+            case SHOGI -> entered.station().flatMap(content::station);
+        };
+    }
+
+    /** Whether it is passed over, since it lies before where the way opens; what was done is done, and not known. */
+    boolean isKnown(Station station) {
+        return isBefore(station) && !achieved.isDone(station);
+    }
+
+    private boolean isBefore(Station station) {
+        int here = stations.indexOf(station); // of the side path none is on the way
+        return here >= 0
+                && opens.map(stations::indexOf).filter(index -> here < index).isPresent();
+    }
+
+    /** Whether the visitor was last at a station from which the way goes on, not at one that is known. */
+    boolean isUnderWay() {
+        return achieved.lastOf(stations).filter(last -> !isBefore(last)).isPresent();
+    }
+
     /** Where to go on: where the visitor was last, or at the next open station after that; empty once all is done. */
     Optional<Station> here() {
-        Optional<Station> last = achieved.lastOf(stations);
+        Optional<Station> last = achieved.lastOf(stations).filter(station -> !isBefore(station));
         return last.filter(station -> !achieved.isDone(station))
                 .or(() -> last.flatMap(this::after))
                 .or(() -> sequence().start().map(this::station));
@@ -79,7 +106,7 @@ record PathSequence(List<Station> stations, PathProgress achieved, String root) 
         List<Step> steps = stations.stream()
                 .map(station -> {
                     Step step = Step.unlisted(address(station));
-                    return achieved.isDone(station) ? step.marked(Mark.DONE) : step;
+                    return achieved.isDone(station) || isBefore(station) ? step.marked(Mark.DONE) : step;
                 })
                 .toList();
         Way back = new Way(root + "/learn", "path.back");

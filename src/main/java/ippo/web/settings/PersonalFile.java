@@ -6,6 +6,7 @@ import ippo.classroom.Membership;
 import ippo.game.Games;
 import ippo.game.PastedGames;
 import ippo.game.moment.KeptMoments;
+import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.training.Favourites;
@@ -25,6 +26,7 @@ public final class PersonalFile {
     private final Favourites favourites;
     private final Storms storms;
     private final KeptMoments moments;
+    private final EntranceStore entrances;
     private final AssignedWork work;
     private final Clock clock;
 
@@ -36,6 +38,7 @@ public final class PersonalFile {
             Favourites favourites,
             Storms storms,
             KeptMoments moments,
+            EntranceStore entrances,
             AssignedWork work,
             Clock clock) {
         this.progress = progress;
@@ -45,6 +48,7 @@ public final class PersonalFile {
         this.favourites = favourites;
         this.storms = storms;
         this.moments = moments;
+        this.entrances = entrances;
         this.work = work;
         this.clock = clock;
     }
@@ -63,6 +67,7 @@ public final class PersonalFile {
                 games.export(visitor),
                 pastedGames.all(visitor),
                 Practice.of(visitor, reviews, favourites, storms, moments),
+                WayIn.of(visitor, entrances),
                 preferences,
                 clock.instant());
     }
@@ -76,6 +81,7 @@ public final class PersonalFile {
                 List.of(),
                 List.of(),
                 Practice.NOTHING,
+                WayIn.NONE,
                 Optional.of(preferences),
                 clock.instant());
     }

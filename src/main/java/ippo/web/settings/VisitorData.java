@@ -38,6 +38,7 @@ final class VisitorData {
             List<KeptGame> games,
             List<PastedGame> pasted,
             Practice practice,
+            WayIn wayIn,
             Optional<Preferences> preferences,
             Instant now) {
         ObjectNode all = JSON.createObjectNode();
@@ -102,6 +103,7 @@ final class VisitorData {
             game.heading().day().ifPresent(day -> row.put("day", day.toString()));
         }
         practice.addTo(all);
+        wayIn.addTo(all);
         try {
             return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n";
         } catch (JsonProcessingException e) {

@@ -1,0 +1,230 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.answer.Reply;
+import ippo.content.Entrances;
+import ippo.content.Entrances.Board;
+import ippo.content.Station;
+import ippo.game.Opening;
+import ippo.i18n.Language;
+import ippo.rules.Move;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** How newcomers, chess players and players of shogi come into the course, over plain requests. */
+class EntranceTest {
+    private static final String QUESTION = "/en/begin";
+    private static final String CHESS = "/en/begin/chess";
+
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private static final Entrances ENTRANCES = server.content().entrances().orElseThrow();
+
+    private TestClient client;
+
+    @BeforeEach
+    void newVisitor() {
+        client = new TestClient(server);
+    }
+
+    private String page(String address) throws Exception {
+        HttpResponse<String> answer = client.get(address);
+        assertThat(answer.statusCode()).as(address).isEqualTo(200);
+        return answer.body();
+    }
+
+    /** Answers the question, and tells where that leads. */
+    private String choose(String as) throws Exception {
+        HttpResponse<String> answer = client.post(QUESTION, Map.of("as", as));
+        assertThat(answer.statusCode()).isEqualTo(303);
+        return answer.headers().firstValue("Location").orElseThrow();
+    }
+
+    /** Gives the own solution of a board at an address, and returns what a script gets for the last press. */
+    private String solve(String address, Board board) throws Exception {
+        return switch (board.exercise().solution()) {
+            case Reply.Squares(var squares) -> {
+                String marks = squares.stream().map(square -> square.name()).collect(Collectors.joining(","));
+                yield press(
+                        address,
+                        board.exercise().isSingle() ? Map.of("square", marks) : Map.of("marks", marks, "checked", "1"));
+            }
+            case Reply.Chosen chosen -> press(address, Map.of("choice", chosen.word()));
+            case Reply.Moves(var line) -> {
+                String part = "";
+                List<String> played = new ArrayList<>();
+                int each = board.exercise().isAnswered() ? 2 : 1;
+                for (int i = 0; i < line.size(); i += each) {
+                    Move move = line.get(i);
+                    part = press(address, Map.of("moves", String.join(",", played), "move", move.usi()));
+                    line.subList(i, Math.min(i + each, line.size())).forEach(one -> played.add(one.usi()));
+                }
+                yield part;
+            }
+            case Reply.Ordered ordered -> throw new IllegalStateException("no entrance asks for an order");
+        };
+    }
+
+    private String press(String address, Map<String, String> fields) throws Exception {
+        return client.send(client.form(address, client.token("/en/settings"), fields)
+                        .header("X-Ippo-Part", "play"))
+                .body();
+    }
+
+    /** Where the main button of a page leads. */
+    private String onwards(String address) throws Exception {
+        Matcher button =
+                Pattern.compile("<a class=\"button main\" href=\"([^\"]*)\"").matcher(page(address));
+        assertThat(button.find()).as(address).isTrue();
+        return button.group(1);
+    }
+
+    @Test
+    void theLastBoardOfTheWelcomeLeadsToTheQuestionOnce() throws Exception {
+        List<String> boards = server.content().welcome().orElseThrow().cards().stream()
+                .map(card -> card.id())
+                .toList();
+        String last = "/en/?board=" + boards.get(boards.size() - 1);
+        assertThat(solveWelcome(last)).contains("href=\"/en/begin\"");
+        choose("new");
+        assertThat(solveWelcome(last)).doesNotContain("href=\"/en/begin\"");
+    }
+
+    private String solveWelcome(String address) throws Exception {
+        List<Move> line = ((Reply.Moves) server.content().welcome().orElseThrow().cards().stream()
+                        .reduce((first, second) -> second)
+                        .orElseThrow()
+                        .solution())
+                .line();
+        String part = "";
+        List<String> played = new ArrayList<>();
+        for (Move move : line) {
+            part = press(address, Map.of("moves", String.join(",", played), "move", move.usi()));
+            played.add(move.usi());
+        }
+        return part;
+    }
+
+    @Test
+    void theQuestionCanBeSkippedAndIsAskedFromTheMapAndTheSettings() throws Exception {
+        String first = onwards("/en/learn");
+        assertThat(page(QUESTION)).contains("<a href=\"" + first + "\">Skip");
+        assertThat(page("/en/learn")).contains("href=\"/en/begin\"");
+        assertThat(page("/en/settings")).contains("href=\"/en/begin\"");
+        assertThat(onwards("/en/learn")).as("nothing is kept by asking").isEqualTo(first);
+    }
+
+    @Test
+    void whoIsNewBeginsWithTheFirstLessonAndMeetsTheWayAtHome() throws Exception {
+        assertThat(page("/en/")).contains("data-player");
+        assertThat(choose("new")).isEqualTo(onwards("/en/learn"));
+        assertThat(page("/en/")).doesNotContain("data-player").contains("class=\"way\"");
+        assertThat(page(QUESTION)).containsPattern("value=\"new\" aria-current=\"true\"");
+    }
+
+    @Test
+    void anotherAnswerIsRefused() throws Exception {
+        assertThat(client.post(QUESTION, Map.of("as", "go")).statusCode()).isEqualTo(400);
+        assertThat(client.post(QUESTION, Map.of()).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void aChessPlayerWalksThroughWhatDiffersToAGameAndThenToWhereTheWayOpens() throws Exception {
+        assertThat(choose("chess")).isEqualTo(CHESS + "/1");
+        List<Board> boards = ENTRANCES.chess().boards();
+        String game = "/en/play/station/" + ENTRANCES.chess().game().id();
+        for (int i = 0; i < boards.size(); i++) {
+            String here = CHESS + "/" + (i + 1);
+            assertThat(onwards("/en/learn")).isEqualTo(here);
+            assertThat(onwards("/en/")).isEqualTo(here);
+            String next = i + 1 < boards.size() ? CHESS + "/" + (i + 2) : game;
+            assertThat(solve(here, boards.get(i))).as(here).contains("href=\"" + next + "\"");
+        }
+        assertThat(onwards(CHESS)).isEqualTo(game);
+        assertThat(onwards("/en/learn")).isEqualTo(game);
+        String begun =
+                client.post(game, Map.of()).headers().firstValue("Location").orElseThrow();
+        String move = Opening.named(ENTRANCES.chess().game().opening())
+                .orElseThrow()
+                .position()
+                .legalMoves()
+                .get(0)
+                .usi();
+        client.post(begun, Map.of("moves", "", "move", move));
+        client.post(begun, Map.of("moves", movesOf(begun), "end", "resignation"));
+        assertThat(onwards("/en/learn"))
+                .startsWith("/en/learn/" + ENTRANCES.chess().opens().id() + "/");
+    }
+
+    private String movesOf(String game) throws Exception {
+        Matcher moves = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"").matcher(page(game));
+        assertThat(moves.find()).isTrue();
+        return moves.group(1).replace("&#43;", "+");
+    }
+
+    @Test
+    void boardsOfTheEntranceCountInTheirLessons() throws Exception {
+        Board first = ENTRANCES.chess().boards().get(0);
+        choose("chess");
+        solve(CHESS + "/1", first);
+        assertThat(page("/en/learn/" + first.lesson().id())).contains("done, stars: 3");
+    }
+
+    @Test
+    void whatAChessPlayerKnowsIsMarkedAsKnownAndNotAsDone() throws Exception {
+        assertThat(page("/en/learn")).doesNotContain("is-known");
+        choose("chess");
+        String map = page("/en/learn");
+        List<Station> stations = server.content().stations();
+        int opens = stations.indexOf(ENTRANCES.chess().opens());
+        assertThat(map.split("is-known", -1)).hasSize(opens + 1);
+        assertThat(map).doesNotContain("way-stop is-done").contains("you know this");
+        choose("new");
+        assertThat(page("/en/learn")).doesNotContain("is-known");
+    }
+
+    @Test
+    void whoStandsInTheMiddleKeepsHisPlace() throws Exception {
+        Board fork = board("fork");
+        solve("/en/learn/fork/" + fork.exercise().id(), fork);
+        String here = onwards("/en/learn");
+        assertThat(here).startsWith("/en/learn/fork/");
+        choose("chess");
+        assertThat(onwards("/en/learn")).isEqualTo(here);
+        choose("shogi");
+        assertThat(onwards("/en/learn")).isEqualTo(here);
+    }
+
+    private static Board board(String lesson) {
+        return server.content()
+                .lesson(lesson)
+                .map(each -> new Board(each, each.exercises().get(0)))
+                .orElseThrow();
+    }
+
+    @Test
+    void theTableTellsEveryDifferenceInEveryLanguage() throws Exception {
+        for (Language language : Language.SHIPPED) {
+            assertThat(page("/" + language.tag() + "/begin/chess").split("<th scope=\"row\"", -1))
+                    .hasSizeGreaterThan(18);
+        }
+    }
+
+    @Test
+    void noBoardIsBehindTheLast() throws Exception {
+        assertThat(client.get(CHESS + "/" + (ENTRANCES.chess().boards().size() + 1))
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(client.get(CHESS + "/0").statusCode()).isEqualTo(404);
+    }
+}
