@@ -13,7 +13,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -91,6 +93,15 @@ final class GameStore {
         return query("where visitor = :visitor order by begun_at, id", visitor)
                 .map(Readable.row((row, context) -> game(row)))
                 .collect(Readable.rows());
+    }
+
+    /** The first of its kind by when games went on last; what comes behind it is not read. */
+    Optional<KeptGame> first(Visitor visitor, Predicate<KeptGame> kind) {
+        try (Stream<Optional<KeptGame>> games = query("where visitor = :visitor order by changed_at, id", visitor)
+                .map(Readable.row((row, context) -> game(row)))
+                .stream()) {
+            return games.flatMap(Optional::stream).filter(kind).findFirst();
+        }
     }
 
     int count(Visitor visitor) {

@@ -91,6 +91,12 @@ public final class Games {
         return kept.stream().map(game -> game.at(now)).toList();
     }
 
+    /** The game that a visitor won first. */
+    public Optional<KeptGame> firstWon(Visitor visitor) {
+        return database.read(handle -> new GameStore(handle)
+                .first(visitor, game -> game.match().result().equals(Optional.of(Match.Result.WON))));
+    }
+
     /** How many games a visitor has. */
     public int count(Visitor visitor) {
         return database.read(handle -> new GameStore(handle).count(visitor));

@@ -206,6 +206,11 @@ public final class Progress {
         return read(store -> store.solved(visitor, set));
     }
 
+    /** How many tasks of a kind were solved. */
+    public int solved(Visitor visitor, Kind kind) {
+        return read(store -> store.solved(visitor, kind));
+    }
+
     /** When something of a kind was solved, as often as it was, since then. */
     public List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
         return read(store -> store.solvedSince(visitor, kind, since));

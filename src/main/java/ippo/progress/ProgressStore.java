@@ -180,6 +180,15 @@ final class ProgressStore {
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
+    int solved(Visitor visitor, Kind kind) {
+        return handle.createQuery(
+                        "select count(*) from best where visitor = :visitor and kind = :kind and solved_at is not null")
+                .bind("visitor", visitor.id())
+                .bind("kind", kind.name())
+                .mapTo(Integer.class)
+                .one();
+    }
+
     /** When something of a kind was solved, since then; a test tells nothing. */
     List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
         return handle.createQuery("select made_at from attempt where visitor = :visitor and kind = :kind"

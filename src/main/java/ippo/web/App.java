@@ -11,6 +11,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.i18n.Language;
 import ippo.version.Version;
 import ippo.web.admission.Admission;
+import ippo.web.certificate.CertificatePages;
 import ippo.web.coach.CoachPages;
 import ippo.web.entrance.ChessPages;
 import ippo.web.entrance.EntrancePages;
@@ -38,6 +39,8 @@ import ippo.web.home.HomePages;
 import ippo.web.kit.Pages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
+import ippo.web.milestone.Earned;
+import ippo.web.milestone.Milestones;
 import ippo.web.plans.PlanPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.TrainingMode;
@@ -80,6 +83,7 @@ public final class App {
             "play",
             "workbench",
             "position",
+            "certificate",
             "pass-on",
             "teach",
             "join",
@@ -175,10 +179,19 @@ public final class App {
         config.routes.get("/robots.txt", ctx -> ctx.contentType("text/plain").result(ROBOTS), Role.ANYONE, Cost.FILE);
         config.routes.get("/health", this::health, Role.MONITOR, Cost.PROBE);
         assets.addTo(config.routes);
+        Earned earned = new Earned(services.content(), services.progress(), services.games());
+        Milestones milestones = new Milestones(
+                services.content(), services.progress(), earned, services.clock(), pages.asset("img/animals.svg"));
         LearnPages learn = new LearnPages(
-                services.content(), services.progress(), services.entrances(), services.assignedWork(), pages);
+                services.content(),
+                services.progress(),
+                services.entrances(),
+                services.assignedWork(),
+                milestones,
+                pages);
         TestLock lock = new TestLock(services.openTests(), services.content());
-        PlayPages player = new PlayPages(services.progress(), lock, pages, services.clock(), services.random());
+        PlayPages player =
+                new PlayPages(services.progress(), lock, milestones, pages, services.clock(), services.random());
         new HomePages(services.content(), pages, learn, player).addTo(config.routes);
         learn.addTo(config.routes);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
@@ -186,7 +199,7 @@ public final class App {
         new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
         StationGames stations =
                 new StationGames(services.content(), services.progress(), learn::onwards, services.clock());
-        new GamePages(services.games(), stations, pages).addTo(config.routes);
+        new GamePages(services.games(), stations, milestones, pages).addTo(config.routes);
         new StationPages(stations, services.games(), pages, services.random()).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
                 services.games(),
@@ -221,6 +234,7 @@ public final class App {
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         new MateRowPages(services.content(), learn::onwards).addTo(config.routes, training);
+        new CertificatePages(earned, pages).addTo(config.routes);
         new SharePages(services.content().bank(), pages, site).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
         new ChessPages(services.content(), learn, pages).addTo(config.routes, training);

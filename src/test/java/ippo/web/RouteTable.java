@@ -16,6 +16,8 @@ final class RouteTable {
             ANYONE GET /begin/<rest>
             ANYONE GET /card
             ANYONE GET /card/<rest>
+            ANYONE GET /certificate
+            ANYONE GET /certificate/<rest>
             ANYONE GET /favicon.ico
             ANYONE GET /glossary
             ANYONE GET /glossary/<rest>
@@ -62,6 +64,10 @@ final class RouteTable {
             ANYONE POST /{lang}/begin/chess/{number}
             ANYONE GET /{lang}/card
             ANYONE POST /{lang}/card
+            ANYONE GET /{lang}/certificate
+            ANYONE GET /{lang}/certificate/course
+            ANYONE GET /{lang}/certificate/game
+            ANYONE GET /{lang}/certificate/unit/{unit}
             ANYONE GET /{lang}/glossary
             ANYONE GET /{lang}/join
             ANYONE GET /{lang}/join/{code}

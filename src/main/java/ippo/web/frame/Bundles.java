@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 /**
  * Style sheets that a page asks for as one, so that a cold page needs few requests: {@code player} for pages that are
  * one player, {@code welcome} for the first page while it is one, {@code class} for those of classes, {@code worksheet}
- * and {@code plan} for what is printed, {@code face} besides another for games, {@code bench} besides another for the
- * workbench, {@code pages} for all others.
+ * {@code plan} and {@code certificate} for what is printed, {@code face} besides another for games, {@code bench}
+ * besides another for the workbench, {@code pages} for all others.
  *
  * <p>The cascade layer of a sheet is the first part of its path. A rule of a later layer wins over any rule of an
  * earlier one, however specific; within a layer the order here counts between rules that are equally specific.
@@ -25,7 +25,8 @@ public final class Bundles {
     private static final String SITE = "components/site components/options components/notice";
     private static final String PLAYER = "components/player/frame components/player/bar components/player/question"
             + " components/player/table components/player/promotion components/player/result components/player/tools"
-            + " components/player/choices components/player/typed components/player/solution components/player/dialog";
+            + " components/player/choices components/player/typed components/player/solution components/player/dialog"
+            + " components/player/milestone";
     private static final String LISTS =
             "components/coach components/corner components/face pages/learn pages/glossary pages/proverbs pages/puzzles pages/games pages/training";
     private static final String CLASSES =
@@ -37,6 +38,7 @@ public final class Bundles {
             "css/welcome.css", sheets(BOARD, SITE, PLAYER, "components/coach pages/home"),
             "css/worksheet.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet"),
             "css/plan.css", sheets(BOARD, SITE, "tokens/paper pages/worksheet pages/plans"),
+            "css/certificate.css", sheets(BOARD, SITE, "components/face pages/worksheet pages/certificate"),
             "css/class.css", sheets(BOARD, SITE, LISTS, CLASSES, RESULTS, "pages/work"),
             "css/pages.css", sheets(BOARD, SITE, LISTS, "components/fields pages/home pages/entrance pages/account"),
             "css/face.css", sheets("components/face components/player/face"),

@@ -3,6 +3,7 @@ package ippo.web.game;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.content.Station;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.opponent.Level;
@@ -16,6 +17,7 @@ import ippo.web.game.GameSitting.GoesOn;
 import ippo.web.game.GameSitting.Shown;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
+import ippo.web.milestone.Milestones;
 import ippo.web.play.MalformedState;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
@@ -31,12 +33,14 @@ public final class GamePages {
 
     private final Games games;
     private final StationGames stations;
+    private final Milestones milestones;
     private final Pages pages;
     private final ToldReasons told = new ToldReasons();
 
-    public GamePages(Games games, StationGames stations, Pages pages) {
+    public GamePages(Games games, StationGames stations, Milestones milestones, Pages pages) {
         this.games = games;
         this.stations = stations;
+        this.milestones = milestones;
         this.pages = pages;
     }
 
@@ -124,6 +128,8 @@ public final class GamePages {
                 stations.onwards(sitting.kept(), visit),
                 portraits(visit),
                 told,
+                milestones.ofGame(
+                        visit, sitting.kept(), stations.station(sitting.kept()).map(Station.OfGame::task)),
                 visit.trouble());
         new PlayerPage(Place.PLAY).show(ctx, pages, view, shownAt(turn.state(), address(ctx)));
     }

@@ -27,6 +27,7 @@ import ippo.solver.Budget;
 import ippo.web.board.Source;
 import ippo.web.play.Announcer;
 import ippo.web.play.GameFeedback;
+import ippo.web.play.Milestone;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
@@ -62,6 +63,7 @@ final class GameSheet {
     private final Optional<Way> course;
     private final Portraits portraits;
     private final ToldReasons told;
+    private final Optional<Milestone> milestone;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -78,6 +80,7 @@ final class GameSheet {
      * @param course where the course goes on; empty if the game was not begun there
      * @param portraits make Ippo's portrait
      * @param told remembers what was told in games
+     * @param milestone what has just come about by the game's end
      */
     GameSheet(
             KeptGame kept,
@@ -87,7 +90,8 @@ final class GameSheet {
             Way again,
             Optional<Way> course,
             Portraits portraits,
-            ToldReasons told) {
+            ToldReasons told,
+            Optional<Milestone> milestone) {
         this.kept = kept;
         this.match = kept.match();
         this.state = state;
@@ -97,6 +101,7 @@ final class GameSheet {
         this.course = course;
         this.portraits = portraits;
         this.told = told;
+        this.milestone = milestone.filter(any -> state.ply().isEmpty());
     }
 
     GameFeedback sheet() {
@@ -122,6 +127,7 @@ final class GameSheet {
                         .map(this::at),
                 walked(),
                 portraits.of(match, state),
+                milestone,
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer));
     }
 
@@ -180,6 +186,7 @@ final class GameSheet {
         mood = result == Match.Result.WON ? Mood.GOOD : Mood.NOTE;
         head = Optional.of(Phrase.of("game.head." + how));
         Optional<Outcome> outcome = match.game().outcome();
+        milestone.map(Milestone::said).ifPresent(lines::add);
         lines.add(match.decision()
                 .map(decision -> end(match, decision, how))
                 .orElseGet(() -> isResignedAhead(match)

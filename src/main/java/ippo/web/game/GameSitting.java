@@ -13,6 +13,7 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
 import ippo.web.play.EarnedSoFar;
 import ippo.web.play.MalformedState;
+import ippo.web.play.Milestone;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
@@ -200,6 +201,7 @@ final class GameSitting {
      * @param course where the course goes on; empty if the game is no station of it
      * @param portraits make Ippo's portrait
      * @param told remembers what was told in games
+     * @param milestone what has just come about by the game's end
      * @param trouble what to tell if something could not be remembered
      */
     PlayView view(
@@ -209,8 +211,9 @@ final class GameSitting {
             Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
+            Optional<Milestone> milestone,
             Optional<String> trouble) {
-        PlayerSetup setup = setup(turn, address, place, course, portraits, told, trouble);
+        PlayerSetup setup = setup(turn, address, place, course, portraits, told, milestone, trouble);
         return Viewer.view(question, words, setup, turn, EarnedSoFar.NOTHING);
     }
 
@@ -221,6 +224,7 @@ final class GameSitting {
             Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
+            Optional<Milestone> milestone,
             Optional<String> trouble) {
         Way all = new Way(place.apply("play"), "games.all");
         Way again = new Way(
@@ -245,7 +249,8 @@ final class GameSitting {
                         course.orElse(again)),
                 trouble,
                 new Session.Played(
-                        new GameSheet(kept, turn.state(), words, address, again, course, portraits, told).sheet()));
+                        new GameSheet(kept, turn.state(), words, address, again, course, portraits, told, milestone)
+                                .sheet()));
     }
 
     /** How it began, or what is played since, and how much time there is. */

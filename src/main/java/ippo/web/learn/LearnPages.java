@@ -20,7 +20,9 @@ import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
+import ippo.web.milestone.Milestones;
 import ippo.web.play.Blocks;
+import ippo.web.play.Milestone;
 import ippo.web.words.SafeHtml;
 import ippo.work.Way;
 import java.util.List;
@@ -37,14 +39,22 @@ public final class LearnPages {
     private final Progress progress;
     private final EntranceStore entrances;
     private final AssignedWork work;
+    private final Milestones milestones;
     private final Pages pages;
     private final Lazy<Map<String, Long>> minutes;
 
-    public LearnPages(Content content, Progress progress, EntranceStore entrances, AssignedWork work, Pages pages) {
+    public LearnPages(
+            Content content,
+            Progress progress,
+            EntranceStore entrances,
+            AssignedWork work,
+            Milestones milestones,
+            Pages pages) {
         this.content = content;
         this.progress = progress;
         this.entrances = entrances;
         this.work = work;
+        this.milestones = milestones;
         this.pages = pages;
         // texts are read for them
         this.minutes =
@@ -80,9 +90,9 @@ public final class LearnPages {
     /** A proverb, by its place on their page. */
     record ProverbLink(SafeHtml name, String address) {}
 
-    /** A lesson at its end. */
+    /** A lesson at its end. @param milestone what has just come about by it */
     @Template(value = "learn/end", place = Place.LEARN)
-    record EndPage(LessonPage lesson, List<Known> known) implements Page {}
+    record EndPage(LessonPage lesson, List<Known> known, Optional<Milestone> milestone) implements Page {}
 
     private void path(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -169,7 +179,7 @@ public final class LearnPages {
                 .map(each -> new Known(
                         new SafeHtml(each.sentenceHtml()), Blocks.printSmall(List.of(each.board()), visit.words())))
                 .toList();
-        pages.show(ctx, new EndPage(page, known));
+        pages.show(ctx, new EndPage(page, known, milestones.ofLesson(visit, lesson)));
     }
 
     /** One thing that was learnt: a sentence, and its board. */

@@ -47,6 +47,7 @@ record DoneFeedbackBuilder(Situation at, Optional<Stars> stars) implements Feedb
 
     private List<Phrase> lines() {
         List<Phrase> lines = new ArrayList<>();
+        at.setup().milestone().map(Milestone::said).ifPresent(lines::add);
         if (at.mating().isPresent()) {
             // what every mate says is not said beside the lesson's own words: ten mates of a lesson would begin alike
             if (hasTakenLonger() || at.setup().prose().done(isBest()).isEmpty()) {

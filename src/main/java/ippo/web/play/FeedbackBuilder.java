@@ -1,7 +1,5 @@
 package ippo.web.play;
 
-import java.util.OptionalLong;
-
 /** Builds the feedback of one mode. */
 interface FeedbackBuilder {
     Feedback build();
@@ -13,8 +11,7 @@ interface FeedbackBuilder {
     private static FeedbackBuilder in(Situation at) {
         return switch (at.setup().session()) {
             case Session.Played(GameFeedback game) -> new GameFeedbackBuilder(at, game);
-            case Session.Answered(boolean graded, AnswerMode mode, OptionalLong thought)
-            when mode == AnswerMode.TAKEN -> new TakenFeedbackBuilder(at);
+            case Session.Answered answered when answered.mode() == AnswerMode.TAKEN -> new TakenFeedbackBuilder(at);
             case Session.Answered answered -> answered(at);
         };
     }

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param earlier shows the game one move before; empty where there is nothing to be told of
  * @param walked the move that is shown, if the board shows the game as it stood before
  * @param portrait of the other side
+ * @param milestone what has just come about
  * @param timer the learner's clock; empty if there is none, or if it stands
  */
 public record GameFeedback(
@@ -36,6 +37,7 @@ public record GameFeedback(
         Optional<String> earlier,
         Optional<PlayerSetup.Line> walked,
         Portrait portrait,
+        Optional<Milestone> milestone,
         Optional<Timer> timer) {
     public GameFeedback {
         lines = List.copyOf(lines);

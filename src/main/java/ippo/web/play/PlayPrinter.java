@@ -98,6 +98,10 @@ public final class PlayPrinter {
                         "data-about",
                         view.about().isEmpty() ? Optional.empty() : Optional.of(PlayAddress.names(view.about())))
                 .with("data-speech", BoardSpeech.json(view.speech()))
+                .with("data-milestone", view.milestone().isPresent())
+                .with(
+                        "data-falls",
+                        view.milestone().flatMap(Milestone::falls).map(side -> String.valueOf(side.letter())))
                 .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
         html.open("form", formCss())
                 .with("data-layout", layout())
@@ -271,6 +275,7 @@ public final class PlayPrinter {
             sheet.stars().ifPresent(stars -> stars(stars, sheet.starsLabel()));
             html.close();
         }
+        view.milestone().flatMap(Milestone::animal).ifPresent(this::bow);
         boolean first = true;
         for (SafeHtml line : sheet.lines()) {
             html.open("p", first && sheet.bubble().isPresent() ? "line unseen" : "line")
@@ -285,6 +290,12 @@ public final class PlayPrinter {
                     .text(words.say("tsume.to-moves"))
                     .close();
         }
+        view.milestone()
+                .flatMap(Milestone::certificate)
+                .ifPresent(page -> html.open("a", "pass-on-link")
+                        .with("href", page)
+                        .html(words.html("certificate.see"))
+                        .close());
         view.passOn()
                 .ifPresent(page -> html.open("a", "pass-on-link")
                         .with("href", page)
@@ -301,6 +312,13 @@ public final class PlayPrinter {
                         .html(go.label())
                         .close()
                         .close());
+    }
+
+    private void bow(Milestone.Animal animal) {
+        html.open("span", "bows").with("aria-hidden", "true");
+        picture("head", animal.head());
+        picture("eyes", animal.bow());
+        html.close();
     }
 
     private void stars(Stars stars, String label) {

@@ -41,6 +41,7 @@ import java.util.Set;
  * @param earlier shows a game one move before, by a key; mostly there is none
  * @param portrait of the other side of a game; mostly there is none
  * @param remark what the other side says; mostly nothing
+ * @param milestone what has just come about; mostly nothing
  * @param passOn the page with a link to what was solved; empty where there is nothing to be passed on
  */
 public record PlayView(
@@ -72,6 +73,7 @@ public record PlayView(
         boolean amongChoices,
         Optional<Portrait> portrait,
         Optional<Remark> remark,
+        Optional<Milestone> milestone,
         Optional<String> passOn) {
     public PlayView {
         fields = List.copyOf(fields);

@@ -46,8 +46,9 @@ public record PlayerSetup(
                 sequence,
                 trouble,
                 switch (session) {
-                    case Session.Answered(boolean graded, AnswerMode mode, OptionalLong none) ->
-                        new Session.Answered(graded, mode, OptionalLong.of(seconds));
+                    case Session.Answered answered ->
+                        new Session.Answered(
+                                answered.graded(), answered.mode(), OptionalLong.of(seconds), answered.milestone());
                     case Session.Played game -> game;
                 });
     }
@@ -73,6 +74,14 @@ public record PlayerSetup(
         return switch (session) {
             case Session.Answered answered -> answered.thought();
             case Session.Played game -> OptionalLong.empty();
+        };
+    }
+
+    /** What has just come about. */
+    Optional<Milestone> milestone() {
+        return switch (session) {
+            case Session.Answered answered -> answered.milestone();
+            case Session.Played(GameFeedback feedback) -> feedback.milestone();
         };
     }
 

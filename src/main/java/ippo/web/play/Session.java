@@ -1,6 +1,7 @@
 package ippo.web.play;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** What a player is for: something is answered, or a game goes on. */
@@ -11,14 +12,16 @@ public sealed interface Session {
      * @param graded whether stars are won
      * @param mode what the learner may expect
      * @param thought how many seconds it took until it was done, if that is known and wanted
+     * @param milestone what has just come about by it
      */
-    record Answered(boolean graded, AnswerMode mode, OptionalLong thought) implements Session {
+    record Answered(boolean graded, AnswerMode mode, OptionalLong thought, Optional<Milestone> milestone)
+            implements Session {
         public Answered {
             Objects.requireNonNull(mode, "mode");
         }
 
         public Answered(boolean graded, AnswerMode mode) {
-            this(graded, mode, OptionalLong.empty());
+            this(graded, mode, OptionalLong.empty(), Optional.empty());
         }
     }
 

@@ -119,6 +119,7 @@ public final class Viewer {
                 setup.looks().amongChoices(),
                 setup.game().map(GameFeedback::portrait),
                 setup.game().map(GameFeedback::portrait).flatMap(this::remark),
+                setup.milestone().filter(any -> turn.isDone() && !walking),
                 setup.prose().passOn().filter(page -> turn.isDone() && !walking && !isTaken()));
     }
 

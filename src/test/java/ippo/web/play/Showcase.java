@@ -398,6 +398,7 @@ public final class Showcase {
                     false,
                     Optional.empty(),
                     Optional.empty(),
+                    Optional.empty(),
                     Optional.empty());
         }
 

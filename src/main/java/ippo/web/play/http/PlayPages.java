@@ -6,6 +6,8 @@ import ippo.answer.Stars;
 import ippo.answer.Task;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
+import ippo.rules.Color;
+import ippo.rules.Position;
 import ippo.tsume.Puzzle;
 import ippo.web.board.Fields;
 import ippo.web.frame.Preferences;
@@ -13,8 +15,10 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Pages;
+import ippo.web.milestone.Milestones;
 import ippo.web.play.AnswerMode;
 import ippo.web.play.MalformedState;
+import ippo.web.play.Milestone;
 import ippo.web.play.PlayAddress;
 import ippo.web.play.PlayState;
 import ippo.web.play.PlayView;
@@ -40,15 +44,18 @@ import java.util.random.RandomGenerator;
 public final class PlayPages {
     private final Progress progress;
     private final TestLock lock;
+    private final Milestones milestones;
     private final Pages pages;
     private final Clock clock;
     private final RandomGenerator random;
     private final Stopwatch stopwatch = new Stopwatch();
 
     /** @param random chooses between replies that are equally good */
-    public PlayPages(Progress progress, TestLock lock, Pages pages, Clock clock, RandomGenerator random) {
+    public PlayPages(
+            Progress progress, TestLock lock, Milestones milestones, Pages pages, Clock clock, RandomGenerator random) {
         this.progress = progress;
         this.lock = lock;
+        this.milestones = milestones;
         this.pages = pages;
         this.clock = clock;
         this.random = random;
@@ -183,13 +190,31 @@ public final class PlayPages {
                         played.address(),
                         sequence,
                         visit.trouble(),
-                        new Session.Answered(played.task().isPresent(), shown.mode())),
+                        new Session.Answered(
+                                played.task().isPresent(),
+                                shown.mode(),
+                                OptionalLong.empty(),
+                                milestone(visit, played, shown))),
                 played,
                 visit.preferences(),
                 thought);
         PlayView view = sitting.view(shown, visit.words(), setup);
         new PlayerPage(played.isUnderHead(), played.asked().place(), played.picture())
                 .show(ctx, pages, view, view.address());
+    }
+
+    /** What has just come about, where practice shows that something is done. */
+    private Optional<Milestone> milestone(Visit visit, Played played, Shown shown) {
+        Turn turn = shown.turn();
+        if (shown.mode() != AnswerMode.PRACTICE
+                || !turn.isDone()
+                || turn.state().walk().isPresent()) {
+            return Optional.empty();
+        }
+        Position reached = turn.stage().position();
+        Color learner = played.question().start().sideToMove();
+        Optional<Milestone> ofTask = played.task().flatMap(task -> milestones.ofAnswer(visit, task, reached, learner));
+        return played.isUnderHead() ? milestones.ofWelcome(visit, reached, learner) : ofTask;
     }
 
     /** Puzzles as the visitor likes them. Lessons speak of up and down, so their boards stay as they are. */
