@@ -6,6 +6,7 @@ import ippo.rules.Square;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -16,6 +17,14 @@ import java.util.random.RandomGenerator;
 public interface Question extends QuestionTraits {
     /** Where it begins. */
     Position start();
+
+    /**
+     * Seconds a move that the page counts down (秒読み), to get used to a clock; empty without one. When they are over
+     * they begin again, and nothing is lost.
+     */
+    default OptionalInt byoyomi() {
+        return OptionalInt.empty();
+    }
 
     /** How many moves of the learner's the shortest answer has; 0 where it is not answered in moves. */
     default int moves() {

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * A question with the author's own answers: their labels, and why the wrong ones are wrong, stand in the lesson's
- * texts.
+ * texts. With a single answer it is no question but a deed: a button that bows, resigns or declares.
  *
  * @param words what files call the answers, as the author listed them
  * @param right the right one; empty until the solution is known
@@ -22,7 +22,7 @@ import java.util.Optional;
 record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
     static final GoalFormat FORMAT = GoalFormat.plain("ask", Ask::read);
 
-    private static final int FEWEST = 2;
+    private static final int FEWEST = 1;
     private static final String WORD = "[a-z0-9]+(-[a-z0-9]+)*";
     private static final String NUMBER = "[0-9]+";
     private static final String YES = "yes";
@@ -31,7 +31,7 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
         words = List.copyOf(words);
         Objects.requireNonNull(right, "right");
         if (words.size() < FEWEST || words.size() > Beliefs.MOST_CHOICES) {
-            throw new IllegalArgumentException(words + " are not two to four answers");
+            throw new IllegalArgumentException(words + " are not one to four answers");
         }
     }
 
@@ -48,7 +48,7 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
             word.ifPresent(words::add);
         }
         if (words.size() < FEWEST || words.size() > Beliefs.MOST_CHOICES) {
-            what.fault("expected two to four answers, such as [a, b, c]");
+            what.fault("expected one to four answers, such as [a, b, c]");
             fine = false;
         }
         return fine ? Optional.of(new Ask(words, Optional.empty())) : Optional.empty();
@@ -90,7 +90,7 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
         return ChooseGoal.because(Phrase.of("choose.wrong"), Drawing.NOTHING);
     }
 
-    /** Of two answers none can be ruled out without telling the other. */
+    /** Of two answers none can be ruled out without telling the other; of one there is nothing to rule out. */
     @Override
     public int mostHints() {
         return words.size() > 2 ? 3 : 2;

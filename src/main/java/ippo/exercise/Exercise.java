@@ -27,16 +27,23 @@ import java.util.random.RandomGenerator;
  * @param id unique in its lesson, for ever
  * @param start where the learner, Black, is to move
  * @param solution one right answer; of a goal that is played, all its moves
+ * @param byoyomi so many seconds a move that the page counts down; nobody ever loses by them
  */
-public record Exercise(String id, Position start, Goal goal, Reply solution) implements Question {
+public record Exercise(String id, Position start, Goal goal, Reply solution, OptionalInt byoyomi) implements Question {
 
     public Exercise {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(goal, "goal");
+        Objects.requireNonNull(byoyomi, "byoyomi");
         goal = goal.knowing(solution);
         if (start.sideToMove() != Color.BLACK) {
             throw new IllegalArgumentException(id + ": the learner is Black, but White is to move");
         }
+    }
+
+    /** Without a clock. */
+    public Exercise(String id, Position start, Goal goal, Reply solution) {
+        this(id, start, goal, solution, OptionalInt.empty());
     }
 
     @Override

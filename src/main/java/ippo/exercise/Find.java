@@ -33,7 +33,8 @@ record Find(Color color, Optional<PieceType> type) implements MarkGoal {
             "hanging", new Hanging(),
             "checking-squares", new CheckingSquares(),
             "misplaced", new Misplaced(),
-            "forked", new Forked());
+            "forked", new Forked(),
+            "counting", new Counting());
 
     private static Optional<? extends Goal> read(Written what) {
         if (what.isText("black") || what.isText("white")) {

@@ -28,6 +28,7 @@ public record Goals(List<GoalFormat> formats) {
             Duel.FORMAT,
             Build.FORMAT,
             Read.FORMAT,
+            Again.FORMAT,
             PutDown.FORMAT,
             Promotion.FORMAT,
             Legality.FORMAT,

@@ -9,11 +9,27 @@ import ippo.rules.Position;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Play the move that the task writes down. */
 record Read(Move move) implements OneMoveGoal {
-    static final GoalFormat FORMAT =
-            GoalFormat.plain("read", what -> what.move().map(Read::new));
+    /** Also of a whole {@link Sheet}, where moves are listed. */
+    static final GoalFormat FORMAT = new GoalFormat("read", Set.of("on"), Read::read);
+
+    private static Optional<? extends Goal> read(Written what, Written.Entries all) {
+        Optional<Read> one = what.move().map(Read::new);
+        Optional<List<Move>> more = all.get("on").flatMap(Written::moves);
+        if (all.get("on").isEmpty() || one.isEmpty()) {
+            return one;
+        }
+        if (more.isPresent() && more.get().size() % 2 != 0) {
+            all.get("on").orElseThrow().fault("expected moves of White and Black by turns, the last one Black's");
+            return Optional.empty();
+        }
+        return more.map(rest -> new Sheet(
+                Stream.concat(Stream.of(one.get().move()), rest.stream()).toList()));
+    }
 
     Read {
         Objects.requireNonNull(move, "move");
@@ -21,9 +37,13 @@ record Read(Move move) implements OneMoveGoal {
 
     @Override
     public Judgement after(Position start, ippo.answer.QuestionState before, Move played) {
-        return played.equals(move)
-                ? OneMoveGoal.super.after(start, before, played)
-                : new Judgement.Missed(List.of(why(start, played)), Drawing.NOTHING, List.of(), Optional.empty());
+        return played.equals(move) ? OneMoveGoal.super.after(start, before, played) : missed(start, move, played);
+    }
+
+    /** That another move was played than the one that is written. */
+    static Judgement missed(Position before, Move written, Move played) {
+        return new Judgement.Missed(
+                List.of(new Read(written).why(before, played)), Drawing.NOTHING, List.of(), Optional.empty());
     }
 
     /** What is different, the most telling first. */

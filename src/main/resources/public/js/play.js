@@ -5,7 +5,7 @@ import * as animate from "./animate.js";
 import { Board } from "./board.js";
 import { handle, sayName } from "./keys.js";
 import { Lost, morph, part, prefetch, showAddress } from "./link.js";
-import { remember, say, sentence, showLast } from "./say.js";
+import { call, remember, say, sentence, showLast } from "./say.js";
 
 const ALIVE_MS = 1500;
 /** How long the buttons of a new question are deaf, so that the second half of a double press does nothing there. */
@@ -476,13 +476,26 @@ class Session {
     }
 
     #timeIsOver() {
+        const face = this.root.querySelector("[role=timer]");
+        if (face instanceof HTMLElement && face.dataset.again === "true") {
+            this.#countAgain(face);
+            return;
+        }
         this.#promotion?.close();
         this.#load(this.root.dataset.address ?? location.href, undefined, { still: true });
     }
 
+    /** A clock to get used to clocks: nothing is lost, the seconds begin again. @param {HTMLElement} face */
+    #countAgain(face) {
+        call(sentence("time-again"));
+        delete face.dataset.asked;
+        face.dataset.end = String(Date.now() + Number(face.dataset.left));
+        this.#clock?.start(face, () => this.#timeIsOver());
+    }
+
     /** Whoever comes back finds an old picture, and a clock that has gone on. */
     lookAgain() {
-        if (this.root.querySelector("[role=timer]")) {
+        if (this.root.querySelector("[role=timer][data-again=false]")) {
             this.#load(location.href, undefined, { still: true });
         }
     }

@@ -1,6 +1,5 @@
 package ippo.content.check;
 
-import ippo.answer.AnswerKind;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -21,7 +20,7 @@ final class QuestionsAsked implements Check {
         for (LessonDraft lesson : draft.lessons().values()) {
             lesson.texts()
                     .forEach((language, text) -> lesson.played().stream()
-                            .filter(each -> each.exercise().style() == AnswerKind.CHOOSE)
+                            .filter(each -> each.exercise().choices().size() > 1)
                             .map(ExerciseDraft::id)
                             .flatMap(id -> text.part(id).stream())
                             .filter(task -> !asks(language, task))

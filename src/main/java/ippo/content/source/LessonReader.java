@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -105,7 +106,7 @@ final class LessonReader {
     }
 
     private static Optional<ExerciseDraft> exercise(YamlValue item, List<Located<String>> ids) {
-        Optional<YamlMap> map = item.map("id", "from", "sfen", "goal", "solution");
+        Optional<YamlMap> map = item.map("id", "from", "sfen", "clock", "goal", "solution");
         if (map.isEmpty()) {
             return Optional.empty();
         }
@@ -126,7 +127,8 @@ final class LessonReader {
         if (exerciseId.isEmpty() || start.isEmpty() || solution.isEmpty()) {
             return Optional.empty();
         }
-        Exercise exercise = new Exercise(exerciseId.get(), start.get(), goal.get(), solution.get());
+        OptionalInt clock = map.get().get("clock").map(YamlValue::number).orElse(OptionalInt.empty());
+        Exercise exercise = new Exercise(exerciseId.get(), start.get(), goal.get(), solution.get(), clock);
         return Optional.of(new ExerciseDraft(
                 exercise,
                 Goals.ALL.kind(goalValue.get()),

@@ -137,7 +137,8 @@ final class GameSheet {
                 clock.left(kept.seenAt()).toMillis(),
                 clock.limit().byoyomi().toMillis(),
                 GameClock.ALLOWANCE.toMillis(),
-                words.say("game.clock.seconds", "count", "{count}"));
+                words.say("game.clock.seconds", "count", "{count}"),
+                false);
     }
 
     /** The move that is shown, where the board shows the game as it stood before. */

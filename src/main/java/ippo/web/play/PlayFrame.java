@@ -47,6 +47,7 @@ public final class PlayFrame {
             "first-held",
             "now-squares",
             "time-left",
+            "time-again",
             "main-left",
             "no-clock");
 

@@ -190,6 +190,7 @@ public final class PlayPrinter {
                 .with("data-byoyomi", String.valueOf(timer.byoyomi()))
                 .with("data-allowance", String.valueOf(timer.allowance()))
                 .with("data-seconds", timer.seconds())
+                .with("data-again", String.valueOf(timer.again()))
                 .text(timer.shown())
                 .close();
     }

@@ -272,8 +272,9 @@ public record PlayView(
      * @param byoyomi ms for each move
      * @param allowance ms: so much later the time is over for the server
      * @param seconds how seconds of byo-yomi are written, with the place {@code {count}}
+     * @param again whether it is there to get used to clocks: what is over begins again, and nothing is lost
      */
-    public record Timer(String name, long left, long byoyomi, long allowance, String seconds) {
+    public record Timer(String name, long left, long byoyomi, long allowance, String seconds, boolean again) {
         /** What it shows: minutes and seconds of the main time, then seconds of byo-yomi. */
         public String shown() {
             boolean main = left > byoyomi;

@@ -38,6 +38,8 @@ import java.util.stream.Stream;
 
 /** Shows a {@link Turn}: makes the {@link PlayView} of it. Used once and thrown away. */
 public final class Viewer {
+    private static final long MS_PER_SECOND = 1000;
+
     private final Question question;
     private final Words words;
     private final PlayerSetup setup;
@@ -114,13 +116,25 @@ public final class Viewer {
                 setup.looks().plainPieces(),
                 question.about(),
                 BoardSpeech.of(words, learner(), shown, lastMove()),
-                setup.game().flatMap(GameFeedback::timer),
+                setup.game().flatMap(GameFeedback::timer).or(this::practiceClock),
                 setup.game().flatMap(GameFeedback::earlier),
                 setup.looks().amongChoices(),
                 setup.game().map(GameFeedback::portrait),
                 setup.game().map(GameFeedback::portrait).flatMap(this::remark),
                 setup.milestone().filter(any -> turn.isDone() && !walking),
                 setup.prose().passOn().filter(page -> turn.isDone() && !walking && !isTaken()));
+    }
+
+    /** The seconds that a question counts down while it is being answered. */
+    private Optional<PlayView.Timer> practiceClock() {
+        return question.byoyomi().isEmpty() || turn.isDone() || walked.isPresent() || isTaken()
+                ? Optional.empty()
+                : Optional.of(practiceClock(question.byoyomi().getAsInt() * MS_PER_SECOND));
+    }
+
+    private PlayView.Timer practiceClock(long ms) {
+        return new PlayView.Timer(
+                words.say("game.clock.yours"), ms, ms, 0, words.say("game.clock.seconds", "count", "{count}"), true);
     }
 
     private Optional<PlayView.Remark> remark(Portrait portrait) {
