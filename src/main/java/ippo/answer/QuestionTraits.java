@@ -15,6 +15,11 @@ public interface QuestionTraits {
         return OptionalInt.empty();
     }
 
+    /** Whether there is but one answer to press: something to do, such as to bow or to resign, and no question. */
+    default boolean isDeed() {
+        return false;
+    }
+
     /** Whether the choices may stand in any order, so that nobody learns the place of the right one. */
     default boolean isShuffled() {
         return false;

@@ -74,6 +74,11 @@ record Ask(List<String> words, Optional<String> right) implements ChooseGoal {
         return new Choice(word, Phrase.of(Choice.TOLD, "word", word).as(Phrase.Role.LESSON_TEXT));
     }
 
+    @Override
+    public boolean isDeed() {
+        return words.size() == FEWEST;
+    }
+
     /** Numbers and yes and no have an order of their own. */
     @Override
     public boolean isShuffled() {

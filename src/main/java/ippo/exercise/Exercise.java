@@ -88,6 +88,11 @@ public record Exercise(String id, Position start, Goal goal, Reply solution, Opt
     }
 
     @Override
+    public boolean isDeed() {
+        return goal.isDeed();
+    }
+
+    @Override
     public boolean isShuffled() {
         return goal.isShuffled();
     }

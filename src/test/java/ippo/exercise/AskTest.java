@@ -60,6 +60,13 @@ final class AskTest {
     }
 
     @Test
+    void aSingleAnswerIsADeed() {
+        Exercise bow = ask("bow", "bow");
+        assertThat(judge(bow, new Reply.Chosen("bow"))).isInstanceOf(Judgement.Solved.class);
+        assertThat(bow.hint(bow.mostHints(), stage(bow)).text().key()).isEqualTo("hint.answer");
+    }
+
+    @Test
     void whatHasAnOrderOfItsOwnIsNotShuffled() {
         assertThat(ask("run", "run", "stay").isShuffled()).isTrue();
         assertThat(ask("yes", "yes", "no").isShuffled()).isFalse();

@@ -35,7 +35,8 @@ final class FindTest {
             "hanging", new Hanging(),
             "checking-squares", new CheckingSquares(),
             "misplaced", new Misplaced(),
-            "forked", new Forked());
+            "forked", new Forked(),
+            "counting", new Counting());
 
     private static MarkGoal goal(String text) {
         return GOALS.containsKey(text) ? GOALS.get(text) : BearingOn.read(text).orElseThrow();
@@ -263,6 +264,15 @@ final class FindTest {
         assertThat(reason(swapped, "misplaced", "7g").key()).isEqualTo("mark.is-empty");
         assertThat(new Misplaced().misfit(position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1")))
                 .contains("there is no square to mark");
+    }
+
+    @Test
+    void whatCountsForADeclarationStandsInTheZone() {
+        String entered = "4+P4/2K1g4/1R1S5/2P6/9/9/9/9/8k b G 1";
+        assertThat(found(entered, "counting")).containsExactlyInAnyOrder("5a", "8c", "6c");
+        assertThat(reason(entered, "counting", "7b").key()).isEqualTo("find.counting.king");
+        assertThat(reason(entered, "counting", "7d").key()).isEqualTo("find.counting.outside");
+        assertThat(reason(entered, "counting", "5b").key()).isEqualTo("mark.is-white");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package ippo.content.check;
 
+import ippo.answer.AnswerKind;
 import ippo.content.source.Draft;
 import ippo.content.source.ExerciseDraft;
 import ippo.content.source.Faults;
@@ -20,7 +21,8 @@ final class QuestionsAsked implements Check {
         for (LessonDraft lesson : draft.lessons().values()) {
             lesson.texts()
                     .forEach((language, text) -> lesson.played().stream()
-                            .filter(each -> each.exercise().choices().size() > 1)
+                            .filter(each -> each.exercise().style() == AnswerKind.CHOOSE
+                                    && !each.exercise().isDeed())
                             .map(ExerciseDraft::id)
                             .flatMap(id -> text.part(id).stream())
                             .filter(task -> !asks(language, task))

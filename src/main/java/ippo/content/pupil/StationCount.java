@@ -1,5 +1,6 @@
 package ippo.content.pupil;
 
+import ippo.answer.AnswerKind;
 import ippo.content.Content;
 import ippo.content.Pace;
 import ippo.content.Section;
@@ -39,7 +40,7 @@ public record StationCount(
                 games,
                 rows,
                 percent(exercises(content.sections().stream().skip(1).toList()), StationCount::hasTwoKings),
-                percent(exercises, exercise -> exercise.choices().size() > 1),
+                percent(exercises, exercise -> exercise.style() == AnswerKind.CHOOSE && !exercise.isDeed()),
                 toFirstGame(content));
     }
 

@@ -171,8 +171,8 @@ final class ContentCheckTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             big, small         | none  | expected a list with one of big, small
-            big                | big   | expected two to four answers, such as [a, b, c]
-            a, b, c, d, e      | a     | expected two to four answers, such as [a, b, c]
+            ''                 | big   | expected one to four answers, such as [a, b, c]
+            a, b, c, d, e      | a     | expected one to four answers, such as [a, b, c]
             big, big           | big   | expected names of small letters, digits and hyphens, none twice
             "P*5e", big        | big   | expected names of small letters, digits and hyphens, none twice
             """)

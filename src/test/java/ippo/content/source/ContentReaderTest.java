@@ -220,7 +220,7 @@ final class ContentReaderTest {
             | 40: expected a piece that can be dropped: R, B, G, S, N, L or P
             {find: "G"}               | {find: "Q"} \
             | 44: expected an SFEN letter such as "G" or "+r", or black, or white, or one of checking-squares, \
-            forked, hanging, misplaced, pinned, attackers-of 5e, defenders-of 5e
+            counting, forked, hanging, misplaced, pinned, attackers-of 5e, defenders-of 5e
             """)
     void faultsInLessonsAreToldWithTheirLine(String before, String after, String fault) {
         content.edit(LESSON, before, after == null ? "" : after.replace("\\n", "\n"));
