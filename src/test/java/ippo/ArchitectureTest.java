@@ -432,7 +432,7 @@ final class ArchitectureTest {
             .whereLayer("pupil")
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume", "work")
             .whereLayer("home")
-            .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume")
+            .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume", "game")
             .whereLayer("roof")
             .mayNotBeAccessedByAnyLayer();
 

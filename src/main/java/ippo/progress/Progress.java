@@ -216,6 +216,11 @@ public final class Progress {
         return read(store -> store.solvedSince(visitor, kind, since));
     }
 
+    /** What was solved, or its solution asked for, since then. */
+    public List<Task> metSince(Visitor visitor, Instant since) {
+        return read(store -> store.metSince(visitor, since));
+    }
+
     /**
      * What did not go well when it was last done, the worst first, and of those alike what was answered longest ago.
      * Games are no questions.

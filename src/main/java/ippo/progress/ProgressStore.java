@@ -201,6 +201,17 @@ final class ProgressStore {
                 .list();
     }
 
+    /** What was solved, or its solution asked for, since then; a test tells nothing. */
+    List<Task> metSince(Visitor visitor, Instant since) {
+        return handle.createQuery("select distinct " + TaskKey.COLUMNS + " from attempt where visitor = :visitor"
+                        + " and outcome in ('SOLVED', 'GAVE_UP') and made_at >= :since and not exists (select 1"
+                        + " from assignment where assignment.id = attempt.assignment and assignment.mode = 'TEST')")
+                .bind("visitor", visitor.id())
+                .bind("since", since)
+                .map((row, context) -> TaskKey.of(row).task())
+                .list();
+    }
+
     /** What was not solved at once when it was last done; by the index of attempts by task. */
     List<Missed> missed(Visitor visitor, List<Kind> kinds, Instant before, int limit) {
         return handle.createQuery("select * from (select " + TaskKey.COLUMNS + ", " + BEST + ", (select max(made_at)"

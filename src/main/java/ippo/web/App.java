@@ -8,7 +8,10 @@ import io.javalin.http.HttpStatus;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
+import ippo.training.DayPractice;
+import ippo.training.DueReviews;
 import ippo.version.Version;
 import ippo.web.admission.Admission;
 import ippo.web.certificate.CertificatePages;
@@ -35,6 +38,7 @@ import ippo.web.game.review.ReviewPages;
 import ippo.web.glossary.GlossaryPages;
 import ippo.web.help.AboutPages;
 import ippo.web.help.HelpPages;
+import ippo.web.home.DayRuns;
 import ippo.web.home.HomePages;
 import ippo.web.kit.Pages;
 import ippo.web.learn.ExercisePages;
@@ -89,6 +93,7 @@ public final class App {
             "join",
             "card",
             "today",
+            "daily",
             "work");
 
     private final Services services;
@@ -192,13 +197,14 @@ public final class App {
         TestLock lock = new TestLock(services.openTests(), services.content());
         PlayPages player =
                 new PlayPages(services.progress(), lock, milestones, pages, services.clock(), services.random());
-        new HomePages(services.content(), pages, learn, player).addTo(config.routes);
-        learn.addTo(config.routes);
+        DayRuns days = dayRuns(learn);
+        new HomePages(services.content(), pages, learn, days, services.progress(), player).addTo(config.routes);
+        learn.addTo(config.routes, days::end);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
         new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
         StationGames stations =
-                new StationGames(services.content(), services.progress(), learn::onwards, services.clock());
+                new StationGames(services.content(), services.progress(), days::onwards, days::end, services.clock());
         new GamePages(services.games(), stations, milestones, pages).addTo(config.routes);
         new StationPages(stations, services.games(), pages, services.random()).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
@@ -233,7 +239,8 @@ public final class App {
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
-        new MateRowPages(services.content(), learn::onwards).addTo(config.routes, training);
+        training.add(config.routes, days);
+        new MateRowPages(services.content(), days::onwards).addTo(config.routes, training);
         new CertificatePages(earned, pages).addTo(config.routes);
         new SharePages(services.content().bank(), pages, site).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
@@ -257,6 +264,14 @@ public final class App {
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), papers, lock).addTo(config.routes);
         new PlanPages(services.content(), pages, site, kept).addTo(config.routes);
+    }
+
+    private DayRuns dayRuns(LearnPages learn) {
+        PuzzleBank bank = services.content().bank();
+        DueReviews due = new DueReviews(bank, services.reviews(), services.progress());
+        DayPractice practice =
+                new DayPractice(bank, services.dailyPuzzles(), due, services.reviews(), services.progress());
+        return new DayRuns(bank, practice, services.games(), learn, services.clock());
     }
 
     /** Finds the language of the request, for error pages too, and refuses addresses without one. */

@@ -1,6 +1,7 @@
 package ippo.web;
 
 import io.javalin.config.RoutesConfig;
+import ippo.training.DueReviews;
 import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
@@ -35,7 +36,7 @@ final class TsumeRoutes {
                 new DailyPages(services.dailyPuzzles(), services.progress(), training, pages, memory, services.clock());
         AgainPages again = new AgainPages(
                 services.content().bank(),
-                services.reviews(),
+                new DueReviews(services.content().bank(), services.reviews(), services.progress()),
                 moments::due,
                 services.progress(),
                 training,

@@ -15,6 +15,8 @@ document.addEventListener("keydown", (event) => {
         document.querySelector("details.large[open]")?.removeAttribute("open");
     }
 });
+unfoldTarget();
+addEventListener("hashchange", unfoldTarget);
 watchReplay();
 openCard();
 chooseZone();
@@ -40,6 +42,16 @@ document.addEventListener("keydown", (event) => {
         }
     }
 });
+
+/** Opens what the address points into: not every browser does that by itself. */
+function unfoldTarget() {
+    const target = document.querySelector(":target");
+    const folded = target?.closest("details:not([open])");
+    if (target && folded) {
+        folded.setAttribute("open", "");
+        target.scrollIntoView();
+    }
+}
 
 /** @returns {NodeListOf<HTMLDetailsElement>} */
 function openMenus() {

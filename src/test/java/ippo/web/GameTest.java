@@ -330,16 +330,16 @@ class GameTest {
         String page = client.get("/en/play").body();
         assertThat(page)
                 .containsSubsequence(
-                        "<legend>Even game</legend>",
+                        "<legend class=\"unseen\">Even game</legend>",
                         "value=\"EVEN_WHITE\"",
-                        "<legend>One piece fewer</legend>",
+                        "<legend class=\"unseen\">One piece fewer</legend>",
                         "value=\"ROOK\"",
-                        "<legend>Two pieces fewer</legend>",
+                        "<legend class=\"unseen\">Two pieces fewer</legend>",
                         "value=\"ROOK_LANCE\"",
-                        "<legend>Four or more pieces fewer</legend>",
+                        "<legend class=\"unseen\">Four or more pieces fewer</legend>",
                         "value=\"TEN_PIECES\"",
                         "Or give Ippo a head start",
-                        "<legend>One piece fewer</legend>",
+                        "<legend class=\"unseen\">One piece fewer</legend>",
                         "value=\"GIVE_LANCE\"");
     }
 

@@ -19,6 +19,8 @@ final class RouteTable {
             ANYONE GET /certificate
             ANYONE GET /certificate/<rest>
             ANYONE GET /favicon.ico
+            ANYONE GET /daily
+            ANYONE GET /daily/<rest>
             ANYONE GET /glossary
             ANYONE GET /glossary/<rest>
             ANYONE GET /health
@@ -68,6 +70,8 @@ final class RouteTable {
             ANYONE GET /{lang}/certificate/course
             ANYONE GET /{lang}/certificate/game
             ANYONE GET /{lang}/certificate/unit/{unit}
+            ANYONE GET /{lang}/daily/{day}/{puzzle}
+            ANYONE POST /{lang}/daily/{day}/{puzzle}
             ANYONE GET /{lang}/glossary
             ANYONE GET /{lang}/join
             ANYONE GET /{lang}/join/{code}

@@ -43,6 +43,11 @@ public final class GamesPages {
     private static final String PATH = "/{lang}/play";
     private static final String SMALL = "/{lang}/play/small/{small}";
     private static final int SHOWN = 12;
+    /** Of those the rest is folded, so that the page stays short on a phone. */
+    private static final int ROWS_SHOWN = 3;
+    /** Of small games, too. */
+    private static final int SMALL_SHOWN = 3;
+
     private static final String NO_CLOCK = "none";
 
     private final Games games;
@@ -73,6 +78,12 @@ public final class GamesPages {
 
     static Phrase opening(Opening opening) {
         return Phrase.of("game.opening." + opening);
+    }
+
+    /** Who plays in a game, and how it began. */
+    public static Phrase what(KeptGame game) {
+        Match match = game.match();
+        return Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
     }
 
     /** How much time the learner has. */
@@ -118,15 +129,16 @@ public final class GamesPages {
         pages.show(
                 ctx,
                 new GamesPage(
-                        small,
+                        Folded.of(small, SMALL_SHOWN),
                         form,
                         steps(latest, level, words),
-                        groups(false, words),
+                        groups(false, opening, words),
                         opening != Opening.EVEN_YOU || limit.isPresent(),
-                        groups(true, words),
+                        groups(true, opening, words),
                         opening.isGift(),
                         clocks(words),
-                        rows,
+                        limit.isPresent(),
+                        Folded.of(rows, ROWS_SHOWN),
                         Optional.of(due.applyAsInt(visit)).filter(count -> count > 0)));
     }
 
@@ -187,8 +199,13 @@ public final class GamesPages {
         }
     }
 
-    /** Beginnings of whole games. @param gifts whether those in which the learner gives pieces */
-    private static List<Group> groups(boolean gifts, Words words) {
+    /**
+     * Beginnings of whole games.
+     *
+     * @param gifts whether those in which the learner gives pieces
+     * @param chosen the one that is ticked
+     */
+    private static List<Group> groups(boolean gifts, Opening chosen, Words words) {
         Map<Missing, List<Choice>> groups = Opening.WHOLE.stream()
                 .filter(each -> each.isGift() == gifts)
                 .collect(Collectors.groupingBy(
@@ -197,7 +214,11 @@ public final class GamesPages {
                         Collectors.mapping(
                                 each -> new Choice(each.name(), words.html(opening(each))), Collectors.toList())));
         return groups.entrySet().stream()
-                .map(group -> new Group(words.html("games.missing." + group.getKey()), group.getValue()))
+                .map(group -> new Group(
+                        words.html("games.missing." + group.getKey()),
+                        group.getValue().stream()
+                                .anyMatch(choice -> choice.value().equals(chosen.name())),
+                        group.getValue()))
                 .toList();
     }
 
@@ -238,8 +259,7 @@ public final class GamesPages {
     private static Row row(KeptGame game, Visit visit) {
         Words words = visit.words();
         Match match = game.match();
-        Phrase untimed =
-                Phrase.of("games.what", "level", level(match.level())).with("opening", opening(match.opening()));
+        Phrase untimed = what(game);
         Phrase what = game.clock()
                 .map(clock -> Phrase.of("game.timed", "opening", untimed).with("clock", limit(clock.limit())))
                 .orElse(untimed);
@@ -311,11 +331,12 @@ public final class GamesPages {
      *
      * @param opensMore whether something is chosen among what is folded
      * @param gives whether the learner gives pieces
+     * @param isTimed whether a clock is chosen
      * @param again how many moments of games wait
      */
     @Template(value = "game/games", place = Place.PLAY)
     record GamesPage(
-            List<Small> small,
+            Folded<Small> small,
             Form<NewGame> form,
             Steps steps,
             List<Group> openings,
@@ -323,7 +344,8 @@ public final class GamesPages {
             List<Group> gifts,
             boolean gives,
             List<Choice> clocks,
-            List<Row> games,
+            boolean isTimed,
+            Folded<Row> games,
             Optional<Integer> again)
             implements Page {}
 
@@ -331,6 +353,20 @@ public final class GamesPages {
     @Template(value = "game/small", place = Place.PLAY)
     record SmallPage(Opening opening, SafeHtml board, Form<NewGame> form, List<Choice> levels, List<Choice> others)
             implements Page {}
+
+    /** A list of which the rest is folded. */
+    public record Folded<T>(List<T> shown, List<T> more) {
+        public Folded {
+            shown = List.copyOf(shown);
+            more = List.copyOf(more);
+        }
+
+        /** The first few shown; a single one more is not worth folding. */
+        static <T> Folded<T> of(List<T> all, int few) {
+            int shown = all.size() <= few + 1 ? all.size() : few;
+            return new Folded<>(all.subList(0, shown), all.subList(shown, all.size()));
+        }
+    }
 
     /**
      * Something that can be chosen, as the template sees it.
@@ -358,8 +394,12 @@ public final class GamesPages {
         }
     }
 
-    /** Things that can be chosen and belong together, as the template sees them. */
-    public record Group(SafeHtml name, List<Choice> choices) {
+    /**
+     * Things that can be chosen and belong together, as the template sees them.
+     *
+     * @param isChosen whether one of them is ticked
+     */
+    public record Group(SafeHtml name, boolean isChosen, List<Choice> choices) {
         public Group {
             choices = List.copyOf(choices);
         }

@@ -19,13 +19,23 @@ public final class StationGames {
     private final Content content;
     private final Progress progress;
     private final BiFunction<Visit, String, Way> onwards;
+    private final BiFunction<Visit, String, Optional<Way>> away;
     private final Clock clock;
 
-    /** @param onwards where the course goes on after the station of this id */
-    public StationGames(Content content, Progress progress, BiFunction<Visit, String, Way> onwards, Clock clock) {
+    /**
+     * @param onwards where the course goes on after the station of this id
+     * @param away where a game of this id leads that is no station; mostly nowhere
+     */
+    public StationGames(
+            Content content,
+            Progress progress,
+            BiFunction<Visit, String, Way> onwards,
+            BiFunction<Visit, String, Optional<Way>> away,
+            Clock clock) {
         this.content = content;
         this.progress = progress;
         this.onwards = onwards;
+        this.away = away;
         this.clock = clock;
     }
 
@@ -45,12 +55,16 @@ public final class StationGames {
                 .map(best -> best.stars());
     }
 
-    /** Where the course goes on after a game that is over; while it goes on, all of the course. */
+    /**
+     * Where the course goes on after a game that is over; while it goes on, all of the course. For a game that is no
+     * station, what it was the end of.
+     */
     Optional<Way> onwards(KeptGame game, Visit visit) {
         return station(game)
                 .map(station -> game.match().isOver()
                         ? onwards.apply(visit, station.id())
-                        : new Way(visit.address("learn"), "game.course"));
+                        : new Way(visit.address("learn"), "game.course"))
+                .or(() -> game.match().isOver() ? away.apply(visit, game.id()) : Optional.empty());
     }
 
     /** Records what a game has come to, once it is over: it is done, won or lost. One that was not begun is not. */

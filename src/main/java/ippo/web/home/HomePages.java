@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
 import ippo.exercise.Exercise;
+import ippo.progress.Progress;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -16,11 +17,12 @@ import ippo.web.learn.CoursePath;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.Played;
+import ippo.web.tsume.Week;
 import java.util.Optional;
 
 /**
  * The first page. Who is new plays at once, four boards from the first move to checkmate; who has begun the course
- * finds the way through it.
+ * finds today's five minutes.
  */
 public final class HomePages {
     private static final String PATH = "/{lang}/";
@@ -28,12 +30,17 @@ public final class HomePages {
     private final Content content;
     private final Pages pages;
     private final LearnPages learn;
+    private final DayRuns days;
+    private final Progress progress;
     private final PlayPages player;
 
-    public HomePages(Content content, Pages pages, LearnPages learn, PlayPages player) {
+    public HomePages(
+            Content content, Pages pages, LearnPages learn, DayRuns days, Progress progress, PlayPages player) {
         this.content = content;
         this.pages = pages;
         this.learn = learn;
+        this.days = days;
+        this.progress = progress;
         this.player = player;
     }
 
@@ -44,21 +51,35 @@ public final class HomePages {
     }
 
     /**
-     * The way through the course. @param hasWelcome whether the first boards can be seen again; @param pupil whether
-     * there is a page of today
+     * For who comes back.
+     *
+     * @param here where the course goes on
+     * @param hasWelcome whether the first boards can be seen again
+     * @param pupil whether there is a page of what the teacher wants
      */
     @Template(value = "home/home", place = Place.HOME)
-    record HomePage(CoursePath path, boolean hasWelcome, boolean pupil) implements Page {}
+    record HomePage(TodayCard card, Optional<CoursePath.Here> here, boolean hasWelcome, boolean pupil)
+            implements Page {}
 
     private void show(Context ctx) {
-        CoursePath path = learn.path(Visit.of(ctx));
+        Visit visit = Visit.of(ctx);
+        CoursePath path = learn.path(visit);
         Optional<Played> board = board(ctx);
         boolean plays = ctx.queryString() != null || !path.begun();
         if (board.isPresent() && plays) {
             player.show(ctx, board.get());
         } else {
-            pages.show(ctx, new HomePage(path, board.isPresent(), learn.isPupil(Visit.of(ctx))));
+            pages.show(ctx, new HomePage(card(visit, path), path.here(), board.isPresent(), learn.isPupil(visit)));
         }
+    }
+
+    private TodayCard card(Visit visit, CoursePath path) {
+        DayRun run = days.today(visit, path);
+        return TodayCard.of(
+                run,
+                run.isDone() ? days.next(visit, path) : Optional.empty(),
+                Week.of(visit, progress, days.today()),
+                visit.words());
     }
 
     /** The board that the address tells; empty if this content has no welcome. */

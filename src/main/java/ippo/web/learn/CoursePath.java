@@ -11,6 +11,7 @@ import ippo.progress.LessonProgress;
 import ippo.rules.PieceType;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -60,14 +61,9 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             stops = List.copyOf(stops);
         }
 
-        /** Whether nothing is left to be done here, since each of its stations is done or known. */
-        public boolean isBehind() {
-            return stops.stream().allMatch(stop -> stop.isDone() || stop.isKnown());
-        }
-
-        /** Whether all its stations are done. */
-        public boolean isDone() {
-            return stops.stream().allMatch(Stop::isDone);
+        /** Whether it has the station where to go on. */
+        public boolean isHere() {
+            return stops.stream().anyMatch(Stop::isHere);
         }
     }
 
@@ -89,6 +85,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
      * @param isTurned whether it shows its other side
      * @param animal the view of the picture of the opponent in a game
      * @param isKnown whether it lies before where the way opens for this visitor, and is not done
+     * @param doneAt when the last of it was solved for the first time; empty while something is open
      * @param label all of it for the ear, such as "3. The gold, done, 18 of 21 stars"
      */
     public record Stop(
@@ -101,12 +98,16 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             String piece,
             boolean isTurned,
             Optional<String> animal,
-            boolean isDone,
+            Optional<Instant> doneAt,
             boolean isKnown,
             boolean isHere,
             int stars,
             int mostStars,
-            String label) {}
+            String label) {
+        public boolean isDone() {
+            return doneAt.isPresent();
+        }
+    }
 
     /**
      * Where to go on.
@@ -164,6 +165,14 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                 .sorted(Comparator.comparingDouble(stop -> (double) stop.stars() / stop.mostStars()))
                 .limit(AGAIN)
                 .toList();
+    }
+
+    /** The station that was done first since then, on the way or beside it. */
+    public Optional<Stop> firstDoneSince(Instant since) {
+        return units.stream()
+                .flatMap(unit -> unit.stops().stream())
+                .filter(stop -> stop.doneAt().filter(at -> !at.isBefore(since)).isPresent())
+                .min(Comparator.comparing(stop -> stop.doneAt().orElseThrow()));
     }
 
     static List<String> ids(Lesson lesson) {
@@ -227,7 +236,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
             LessonText text = lesson.text(words.language());
             int stars = way.achieved().stars(station);
             int most = STARS * lesson.exercises().size();
-            boolean done = way.achieved().isDone(station);
+            Optional<Instant> doneAt = way.achieved().doneAt(station);
+            boolean done = doneAt.isPresent();
             PieceType piece = piece(lesson);
             boolean turned = done && piece.promoted().isPresent();
             int number = lessons.indexOf(lesson) + 1;
@@ -243,7 +253,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                     (turned ? piece.promoted().orElseThrow() : piece).letter(),
                     turned,
                     Optional.empty(),
-                    done,
+                    doneAt,
                     known,
                     isHere,
                     stars,
@@ -260,7 +270,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                 boolean isHere) {
             int stars = way.achieved().stars(station);
             int most = STARS * station.tasks().size();
-            boolean done = way.achieved().isDone(station);
+            Optional<Instant> doneAt = way.achieved().doneAt(station);
             boolean known = way.isKnown(station);
             String name = words.say(key, "title", words.say("station." + station.id()));
             return new Stop(
@@ -273,12 +283,12 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                     PieceType.KING.letter(),
                     false,
                     animal,
-                    done,
+                    doneAt,
                     known,
                     isHere,
                     stars,
                     most,
-                    done
+                    doneAt.isPresent()
                             ? words.say("path.at-done", Map.of("station", name, "stars", stars, "most", most))
                             : isHere
                                     ? words.say("path.at-here", "station", name)

@@ -28,6 +28,7 @@ import ippo.work.Way;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /** The way through the course, and each lesson from outside: before it, and at its end. */
@@ -61,11 +62,14 @@ public final class LearnPages {
                 Lazy.of(() -> content.sections().stream().collect(Collectors.toMap(Section::id, LearnPages::minutes)));
     }
 
-    public void addTo(RoutesConfig routes) {
+    /**
+     * @param away where a lesson leads that was the end of something else, given its id; mostly there is no such way
+     */
+    public void addTo(RoutesConfig routes, BiFunction<Visit, String, Optional<Way>> away) {
         routes.get("/{lang}/learn", this::path, Role.ANYONE, Cost.PAGE);
         routes.get("/{lang}/learn/{lesson}", this::lesson, Role.ANYONE, Cost.PAGE);
         routes.post("/{lang}/learn/{lesson}", this::reset, Role.ANYONE, Cost.WRITE);
-        routes.get("/{lang}/learn/{lesson}/" + END, this::end, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/learn/{lesson}/" + END, ctx -> end(ctx, away), Role.ANYONE, Cost.PAGE);
     }
 
     /** How long a section takes, to five minutes: an estimate does not know better. */
@@ -90,9 +94,15 @@ public final class LearnPages {
     /** A proverb, by its place on their page. */
     record ProverbLink(SafeHtml name, String address) {}
 
-    /** A lesson at its end. @param milestone what has just come about by it */
+    /**
+     * A lesson at its end.
+     *
+     * @param away where it leads in place of the next station
+     * @param milestone what has just come about by it
+     */
     @Template(value = "learn/end", place = Place.LEARN)
-    record EndPage(LessonPage lesson, List<Known> known, Optional<Milestone> milestone) implements Page {}
+    record EndPage(LessonPage lesson, Optional<Way> away, List<Known> known, Optional<Milestone> milestone)
+            implements Page {}
 
     private void path(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -166,7 +176,7 @@ public final class LearnPages {
         ctx.redirect(visit.address("learn/" + lesson.id()), HttpStatus.SEE_OTHER);
     }
 
-    private void end(Context ctx) {
+    private void end(Context ctx, BiFunction<Visit, String, Optional<Way>> away) {
         Visit visit = Visit.of(ctx);
         Lesson lesson = named(ctx);
         LessonPage page = page(visit, lesson);
@@ -179,7 +189,7 @@ public final class LearnPages {
                 .map(each -> new Known(
                         new SafeHtml(each.sentenceHtml()), Blocks.printSmall(List.of(each.board()), visit.words())))
                 .toList();
-        pages.show(ctx, new EndPage(page, known, milestones.ofLesson(visit, lesson)));
+        pages.show(ctx, new EndPage(page, away.apply(visit, lesson.id()), known, milestones.ofLesson(visit, lesson)));
     }
 
     /** One thing that was learnt: a sentence, and its board. */

@@ -76,6 +76,11 @@ record PathProgress(
         return tasks.stream().allMatch(task -> of(task).isSolved());
     }
 
+    /** When the last task of a station was solved for the first time; empty while one is open. */
+    Optional<Instant> doneAt(Station station) {
+        return isDone(station) ? latest(station) : Optional.empty();
+    }
+
     int stars(Station station) {
         return switch (station) {
             case Station.OfLesson(Lesson lesson) -> of(lesson).stars(CoursePath.ids(lesson));

@@ -3,16 +3,14 @@ package ippo.web.tsume;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import ippo.account.Visitor;
 import ippo.answer.Phrase;
-import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
-import ippo.review.Card;
 import ippo.review.Card.Subject;
-import ippo.review.Reviews;
+import ippo.training.DueReviews;
+import ippo.training.DueReviews.Due;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -28,7 +26,6 @@ import ippo.work.Sequence;
 import ippo.work.Step;
 import ippo.work.Way;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,13 +44,10 @@ public final class AgainPages {
 
     private static final String PUZZLE = PATH + "/{puzzle}";
     private static final String MISTAKE = "/{lang}/tsume/mistakes/{puzzle}";
-    /** Of what is due, at a time: a day's work for the most eager. */
-    private static final int QUEUE = 30;
-
     private static final int MISTAKES = 24;
 
     private final PuzzleBank bank;
-    private final Reviews reviews;
+    private final DueReviews reviews;
     private final Function<Visit, List<Way>> moments;
     private final Progress progress;
     private final TrainingRoutes training;
@@ -63,7 +57,7 @@ public final class AgainPages {
     /** @param moments those of games that are due */
     public AgainPages(
             PuzzleBank bank,
-            Reviews reviews,
+            DueReviews reviews,
             Function<Visit, List<Way>> moments,
             Progress progress,
             TrainingRoutes training,
@@ -94,9 +88,6 @@ public final class AgainPages {
                         visit -> queue(visit).stream().map(Due::puzzle)));
         training.add(routes, new Queue(bank, MISTAKE, AgainPages::mistake, visit -> missed(visit).stream()));
     }
-
-    /** Something that is due, and the puzzle in which it is met. */
-    private record Due(Subject subject, BankPuzzle puzzle) {}
 
     /**
      * The page.
@@ -168,22 +159,7 @@ public final class AgainPages {
     }
 
     private List<Due> queue(Visit visit) {
-        Instant now = clock.instant();
-        return visit.recall(visitor -> reviews.due(visitor, now, QUEUE).stream()
-                        .flatMap(card -> due(visitor, card).stream())
-                        .toList())
-                .orElse(List.of());
-    }
-
-    /** A theme of which nothing is new any more waits for puzzles to come. */
-    private Optional<Due> due(Visitor visitor, Card card) {
-        Subject subject = card.subject();
-        Optional<PuzzleTask> task = switch (subject) {
-            case Subject.OfPuzzle of -> Optional.of(of.puzzle());
-            case Subject.OfTheme of -> progress.firstUnmet(visitor, reviews.ofTheme(of.theme()));
-            case Subject.OfMoment of -> Optional.empty(); // it is met again with its game
-        };
-        return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle));
+        return visit.recall(visitor -> reviews.by(visitor, clock.instant())).orElse(List.of());
     }
 
     /**

@@ -4,10 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
 import ippo.content.BankPuzzle;
-import ippo.progress.Kind;
 import ippo.progress.Progress;
 import ippo.training.DailyPuzzles;
-import ippo.training.WeekGoal;
 import ippo.web.frame.Cost;
 import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Refusal;
@@ -80,8 +78,7 @@ public final class DailyPages implements TrainingMode {
      *
      * @param title such as "Today's mates", or the date
      * @param date in words
-     * @param week the days of this week, from Monday on; empty on a page of another day
-     * @param goal how far the week's goal is
+     * @param week how far this week's goal is; empty on a page of another day
      * @param row such as "3 days in a row"; empty below two, so that nobody is told of a row that ended
      * @param kept such as "Days with a mate solved on the day: 12"; empty before the first
      */
@@ -91,8 +88,7 @@ public final class DailyPages implements TrainingMode {
             boolean isToday,
             String date,
             List<PuzzleListPage.Group> groups,
-            List<Boolean> week,
-            SafeHtml goal,
+            Optional<Week> week,
             Optional<SafeHtml> row,
             Optional<SafeHtml> kept)
             implements Page {}
@@ -142,16 +138,13 @@ public final class DailyPages implements TrainingMode {
                     visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
                     new SafeHtml(""),
                     List.of(tile),
+                    true,
                     Optional.empty()));
         });
         TreeSet<LocalDate> kept = kept(visit);
         int row = DailyPuzzles.row(kept, today());
         String date = written(day, visit);
         boolean isToday = day.equals(today());
-        WeekGoal week = WeekGoal.of(
-                visit.recall(visitor -> progress.solvedSince(visitor, Kind.PUZZLE, WeekGoal.begin(today())))
-                        .orElse(List.of()),
-                today());
         pages.show(
                 ctx,
                 new DayPage(
@@ -159,19 +152,13 @@ public final class DailyPages implements TrainingMode {
                         isToday,
                         date,
                         groups,
-                        isToday ? week.days() : List.of(),
-                        goal(visit, week),
+                        isToday ? Optional.of(Week.of(visit, progress, today())) : Optional.empty(),
                         Optional.of(row)
                                 .filter(count -> count > 1)
                                 .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
                         Optional.of(kept.size())
                                 .filter(count -> count > 0)
                                 .map(count -> visit.words().html(Phrase.of("days.kept", "count", count)))));
-    }
-
-    private static SafeHtml goal(Visit visit, WeekGoal week) {
-        String key = week.isReached() ? "week.reached" : week.count() > 0 ? "week.count" : "week.goal";
-        return visit.words().html(Phrase.of(key, "count", week.count()).with("goal", WeekGoal.GOAL));
     }
 
     private void showMonth(Context ctx) {

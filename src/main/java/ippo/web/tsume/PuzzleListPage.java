@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
  * @param count such as "Solved: 3 of 48"
  * @param groups puzzles by length
+ * @param longer the same of long mates, folded; only on the first page
  * @param themes all themes there are, by the names that are shown
  * @param turning links to the pages before and after; empty where there is but one
  */
@@ -30,14 +31,21 @@ record PuzzleListPage(
         boolean isBeginner,
         SafeHtml count,
         List<Group> groups,
+        List<Group> longer,
         List<Link> themes,
         List<Link> turning)
         implements Page {
     PuzzleListPage {
         books = List.copyOf(books);
         groups = List.copyOf(groups);
+        longer = List.copyOf(longer);
         themes = List.copyOf(themes);
         turning = List.copyOf(turning);
+    }
+
+    /** Whether the visitor is at one of the long mates. */
+    public boolean isLong() {
+        return longer.stream().anyMatch(Group::isHere);
     }
 
     /** The puzzle of the day, with the part of the board that matters, and what Black holds. */
@@ -46,9 +54,10 @@ record PuzzleListPage(
     /**
      * Puzzles of one length.
      *
+     * @param isHere whether it is unfolded, among several that are folded
      * @param all the page with all of them; empty where all are shown
      */
-    record Group(SafeHtml title, SafeHtml count, List<PuzzleTile> tiles, Optional<Link> all) {
+    record Group(SafeHtml title, SafeHtml count, List<PuzzleTile> tiles, boolean isHere, Optional<Link> all) {
         Group {
             tiles = List.copyOf(tiles);
         }

@@ -34,6 +34,8 @@ import java.util.stream.IntStream;
 public final class PuzzleListPages {
     /** Puzzles of one length on the first page. */
     private static final int ROW = 8;
+    /** From this length on they are folded once more. */
+    private static final int LONG = 7;
     /** Puzzles of one length or theme on a page of their own. */
     private static final int PAGE = 40;
 
@@ -71,6 +73,8 @@ public final class PuzzleListPages {
         Visit visit = Visit.of(ctx);
         Standing standing = Standing.of(visit, progress, bank);
         List<PuzzleListPage.Group> groups = new ArrayList<>();
+        List<PuzzleListPage.Group> longer = new ArrayList<>();
+        int here = here(standing);
         for (int plies : bank.lengths()) {
             List<BankPuzzle> all = bank.ofLength(plies);
             int open = IntStream.range(0, all.size())
@@ -85,7 +89,8 @@ public final class PuzzleListPages {
                             visit.root() + "/tsume/length/" + plies,
                             SafeHtml.escaped(visit.words().say("tsume.all-of", "count", all.size())),
                             false));
-            groups.add(group(standing, plies, all, all.subList(from, to), rest));
+            (plies < LONG ? groups : longer)
+                    .add(group(standing, plies, all, all.subList(from, to), plies == here, rest));
         }
         pages.show(
                 ctx,
@@ -97,8 +102,17 @@ public final class PuzzleListPages {
                         standing.stars().isEmpty(),
                         standing.count(bank.all()),
                         groups,
+                        longer,
                         themes(visit, ""),
                         List.of()));
+    }
+
+    /** The shortest length of which something is open; when all is solved, the shortest. */
+    private int here(Standing standing) {
+        return bank.lengths().stream()
+                .filter(plies -> !bank.ofLength(plies).stream().allMatch(standing::isSolved))
+                .findFirst()
+                .orElseGet(() -> bank.lengths().iterator().next());
     }
 
     private void ofLength(Context ctx) {
@@ -127,7 +141,8 @@ public final class PuzzleListPages {
         shown.forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
                 .add(puzzle));
         List<PuzzleListPage.Group> groups = new ArrayList<>();
-        byLength.forEach((plies, puzzles) -> groups.add(group(standing, plies, puzzles, puzzles, Optional.empty())));
+        byLength.forEach(
+                (plies, puzzles) -> groups.add(group(standing, plies, puzzles, puzzles, true, Optional.empty())));
         List<PuzzleListPage.Link> turning = new ArrayList<>();
         for (int number = 1; last > 1 && number <= last; number++) {
             turning.add(new PuzzleListPage.Link(
@@ -145,6 +160,7 @@ public final class PuzzleListPages {
                         false,
                         standing.count(all),
                         groups,
+                        List.of(),
                         themes(visit, theme),
                         turning));
     }
@@ -162,11 +178,13 @@ public final class PuzzleListPages {
             int plies,
             List<BankPuzzle> all,
             List<BankPuzzle> shown,
+            boolean isHere,
             Optional<PuzzleListPage.Link> rest) {
         return new PuzzleListPage.Group(
                 standing.visit().words().html(Phrase.of("tsume.plies", "plies", plies)),
                 standing.count(all),
                 shown.stream().map(standing::tile).toList(),
+                isHere,
                 rest);
     }
 
