@@ -8,6 +8,7 @@ import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.LearnerReport;
 import ippo.content.pupil.StationCount;
 import ippo.content.pupil.ThoughtReport;
+import ippo.content.pupil.VoiceCount;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.Place;
@@ -99,7 +100,12 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void measure(Draft draft, PrintWriter out, List<FileFault> faults) {
         if (all || counts) {
-            new CountPrinter(CourseCount.of(draft), StationCount.of(draft.content()), FactPlaces.told(draft), out)
+            new CountPrinter(
+                            CourseCount.of(draft),
+                            StationCount.of(draft.content()),
+                            FactPlaces.told(draft),
+                            VoiceCount.of(draft),
+                            out)
                     .print();
             out.println();
             BankPrinter.print(draft, out);

@@ -6,11 +6,14 @@ import ippo.cli.text.Table;
 import ippo.content.pupil.CourseCount;
 import ippo.content.pupil.CourseCount.LessonCount;
 import ippo.content.pupil.StationCount;
+import ippo.content.pupil.VoiceCount;
 import ippo.feature.Feature;
+import ippo.i18n.Language;
 import ippo.openings.OpeningCheck;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** Prints how much there is of everything: a line {@code NAME NUMBER} each, then a table of the lessons. */
@@ -18,13 +21,15 @@ final class CountPrinter {
     private final CourseCount count;
     private final StationCount way;
     private final int facts;
+    private final VoiceCount voice;
     private final PrintWriter out;
 
     /** @param facts how many facts of the table are told where it says */
-    CountPrinter(CourseCount count, StationCount way, int facts, PrintWriter out) {
+    CountPrinter(CourseCount count, StationCount way, int facts, VoiceCount voice, PrintWriter out) {
         this.count = count;
         this.way = way;
         this.facts = facts;
+        this.voice = voice;
         this.out = out;
     }
 
@@ -40,6 +45,10 @@ final class CountPrinter {
         line("choices-percent", way.choicesPercent());
         line("minutes-to-first-game", way.minutesToFirstGame());
         line("seed-facts", facts);
+        lines("done-addresses-percent", voice.addressing());
+        lines("participle-starts", voice.participles());
+        lines("verbless-sentences", voice.verbless());
+        lines("repeated-sentences", voice.repeated());
         line("cards", count.cards());
         line("exercises", count.exercises());
         count.kinds().forEach((kind, number) -> line("exercises." + kind, number));
@@ -61,6 +70,10 @@ final class CountPrinter {
         line("book-transpositions", openings.transpositions());
         out.println();
         table();
+    }
+
+    private void lines(String name, Map<Language, Integer> numbers) {
+        numbers.forEach((language, number) -> line(name + "-" + language.tag(), number));
     }
 
     private void line(String name, int number) {
