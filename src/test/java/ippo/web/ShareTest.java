@@ -3,8 +3,14 @@ package ippo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.game.Opening;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,5 +93,28 @@ class ShareTest {
                         .execute());
         assertThat(client.get(address + "/replay?ply=1").body())
                 .contains("/en/position?sfen=lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL+w+-");
+    }
+
+    /** Of the king on each square in turn, so that none is drawn already. */
+    private static String king(int i) {
+        String rank = (i % 9 == 0 ? "" : i % 9) + "k" + (i % 9 == 8 ? "" : 8 - i % 9);
+        return "9/".repeat(i / 9 % 9) + rank + "/9".repeat(8 - i / 9 % 9) + "%20" + (i < 81 ? "b" : "w") + "%20-";
+    }
+
+    @Test
+    void aHundredPicturesAtOnceAreDrawnOrRefused() throws Exception {
+        HttpClient http =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        List<CompletableFuture<Integer>> asked = IntStream.range(0, 100)
+                .mapToObj(i -> HttpRequest.newBuilder(
+                                URI.create(server.address("/en/workbench/card.png?sfen=" + king(i))))
+                        .build())
+                .map(request -> http.sendAsync(request, HttpResponse.BodyHandlers.discarding())
+                        .thenApply(HttpResponse::statusCode))
+                .toList();
+        assertThat(client.get("/health").statusCode()).isEqualTo(200);
+        List<Integer> statuses = asked.stream().map(CompletableFuture::join).toList();
+        assertThat(statuses).isSubsetOf(200, 503).contains(200);
+        assertThat(client.get("/health").statusCode()).isEqualTo(200);
     }
 }
