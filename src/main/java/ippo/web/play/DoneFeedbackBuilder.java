@@ -50,7 +50,9 @@ record DoneFeedbackBuilder(Situation at, Optional<Stars> stars) implements Feedb
         at.setup().milestone().map(Milestone::said).ifPresent(lines::add);
         if (at.mating().isPresent()) {
             // what every mate says is not said beside the lesson's own words: ten mates of a lesson would begin alike
-            if (hasTakenLonger() || at.setup().prose().done(isBest()).isEmpty()) {
+            boolean isToldAlready = at.setup().milestone().isPresent()
+                    || !at.setup().prose().done(isBest()).isEmpty();
+            if (hasTakenLonger() || !isToldAlready) {
                 lines.add(Phrase.of(
                         hasTakenLonger()
                                 ? "tsume.solved-longer"
