@@ -46,7 +46,7 @@ public final class GamesPages {
     /** Of those the rest is folded, so that the page stays short on a phone. */
     private static final int ROWS_SHOWN = 3;
     /** Of small games, too. */
-    private static final int SMALL_SHOWN = 3;
+    private static final int SMALL_SHOWN = 4;
 
     private static final String NO_CLOCK = "none";
 
@@ -133,7 +133,9 @@ public final class GamesPages {
                         form,
                         steps(latest, level, words),
                         groups(false, opening, words),
-                        opening != Opening.EVEN_YOU || limit.isPresent(),
+                        words.html(limit.map(each -> Phrase.of("game.timed", "opening", opening(opening))
+                                        .with("clock", limit(each)))
+                                .orElseGet(() -> opening(opening))),
                         groups(true, opening, words),
                         opening.isGift(),
                         clocks(words),
@@ -329,7 +331,7 @@ public final class GamesPages {
     /**
      * The page where a game is begun.
      *
-     * @param opensMore whether something is chosen among what is folded
+     * @param chosen what is chosen among what is folded
      * @param gives whether the learner gives pieces
      * @param isTimed whether a clock is chosen
      * @param again how many moments of games wait
@@ -340,7 +342,7 @@ public final class GamesPages {
             Form<NewGame> form,
             Steps steps,
             List<Group> openings,
-            boolean opensMore,
+            SafeHtml chosen,
             List<Group> gifts,
             boolean gives,
             List<Choice> clocks,
