@@ -18,6 +18,7 @@ import ippo.web.certificate.CertificatePages;
 import ippo.web.coach.CoachPages;
 import ippo.web.entrance.ChessPages;
 import ippo.web.entrance.EntrancePages;
+import ippo.web.entrance.PlacementPages;
 import ippo.web.frame.Assets;
 import ippo.web.frame.Cost;
 import ippo.web.frame.DatabaseBreaker;
@@ -245,6 +246,7 @@ public final class App {
         new SharePages(services.content().bank(), pages, site).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
         new ChessPages(services.content(), learn, pages).addTo(config.routes, training);
+        new PlacementPages(services.content(), services.entrances(), learn, pages).addTo(config.routes, training);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);
         work.addTo(config.routes, learn, exercises, training, lock);

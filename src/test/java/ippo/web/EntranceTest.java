@@ -2,13 +2,17 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Visitor;
 import ippo.answer.Reply;
 import ippo.content.Entrances;
 import ippo.content.Entrances.Board;
 import ippo.content.Station;
 import ippo.game.Opening;
 import ippo.i18n.Language;
+import ippo.notation.Usi;
+import ippo.progress.Placed;
 import ippo.rules.Move;
+import ippo.rules.Position;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,8 +171,12 @@ class EntranceTest {
     }
 
     private String movesOf(String game) throws Exception {
-        Matcher moves = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"").matcher(page(game));
-        assertThat(moves.find()).isTrue();
+        return moves(page(game));
+    }
+
+    private static String moves(String page) {
+        Matcher moves = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"").matcher(page);
+        assertThat(moves.find()).as(page).isTrue();
         return moves.group(1).replace("&#43;", "+");
     }
 
@@ -226,5 +234,139 @@ class EntranceTest {
                         .statusCode())
                 .isEqualTo(404);
         assertThat(client.get(CHESS + "/0").statusCode()).isEqualTo(404);
+    }
+
+    private static final String SHOGI = "/en/begin/shogi";
+
+    /** Answers the board that is asked now, right or wrong, and tells what a script gets. */
+    private String answer(int number, boolean right) throws Exception {
+        String address = SHOGI + "/" + number;
+        Board board = ENTRANCES.placement().rungs().get(number - 1).board();
+        if (right) {
+            return solve(address, board);
+        }
+        String wanted =
+                ((Reply.Moves) board.exercise().solution()).line().get(0).usi();
+        Position at = board.exercise().start();
+        String played = "";
+        // of several moves none is told to be wrong, so that play goes on to its end
+        for (int turn = 0; turn < board.exercise().moves(); turn++) {
+            String move = at.legalMoves().stream()
+                    .map(Move::usi)
+                    .filter(usi -> !usi.equals(wanted))
+                    .findFirst()
+                    .orElseThrow();
+            String part = press(address, Map.of("moves", played, "move", move));
+            if (part.contains("Your answer is in.")) {
+                return part;
+            }
+            played = moves(part);
+            at = board.exercise().start();
+            for (String usi : played.split(",")) {
+                at = at.play(Usi.read(usi).asOptional().orElseThrow());
+            }
+        }
+        throw new IllegalStateException("no answer to " + address);
+    }
+
+    private void startPlacement() throws Exception {
+        assertThat(choose("shogi")).isEqualTo(SHOGI);
+        assertThat(page(SHOGI)).contains("Each of 10 boards").doesNotContain("You may begin here");
+        assertThat(client.post(SHOGI, Map.of()).headers().firstValue("Location"))
+                .contains(SHOGI + "/1");
+    }
+
+    private void placedAt(String station) throws Exception {
+        assertThat(page(SHOGI)).contains("You may begin here:");
+        assertThat(onwards("/en/learn"))
+                .satisfies(
+                        address -> assertThat(address).containsAnyOf("/learn/" + station + "/", "/station/" + station));
+        assertThat(onwards(SHOGI)).isEqualTo(onwards("/en/learn"));
+    }
+
+    @Test
+    void whoMissesTheFirstTwoBeginsAtTheBeginningAndIsNotShamed() throws Exception {
+        startPlacement();
+        assertThat(answer(1, false))
+                .contains("href=\"" + SHOGI + "/2\"")
+                .doesNotContain("data-mood=\"wrong\"", "hint", "Try again");
+        assertThat(answer(2, false)).contains("href=\"" + SHOGI + "\"");
+        placedAt(server.content().stations().get(0).id());
+        assertThat(page(SHOGI)).doesNotContain("Boards solved");
+        assertThat(page("/en/learn")).doesNotContain("is-known");
+    }
+
+    @Test
+    void whoSolvesThreeBeginsWhereTheFourthOpensAndNothingCountsAsSolved() throws Exception {
+        startPlacement();
+        for (int number = 1; number <= 3; number++) {
+            assertThat(answer(number, true))
+                    .as("board " + number)
+                    .contains("href=\"" + SHOGI + "/" + (number + 1) + "\"");
+        }
+        answer(4, false);
+        assertThat(page(SHOGI)).contains("Go on: board 5 of 10");
+        answer(5, false);
+        placedAt(ENTRANCES.placement().rungs().get(3).opens().id());
+        assertThat(page("/en/learn")).contains("is-known").doesNotContain("way-stop is-done");
+        assertThat(client.get(SHOGI + "/7").headers().firstValue("Location")).contains(SHOGI);
+    }
+
+    @Test
+    void whoSolvesAllTenBeginsBehindThemAndMayTryAgain() throws Exception {
+        startPlacement();
+        for (int number = 1; number <= 10; number++) {
+            answer(number, true);
+        }
+        placedAt(ENTRANCES.placement().beyond().id());
+        assertThat(page(SHOGI)).contains("Boards solved: 10");
+        client.post(SHOGI, Map.of());
+        assertThat(page(SHOGI + "/1")).doesNotContain("Your answer is in.");
+        assertThat(onwards("/en/learn"))
+                .as("until another place is found")
+                .contains(ENTRANCES.placement().beyond().id());
+    }
+
+    @Test
+    void aBoardIsAnsweredOnceWhetherByTheBackButtonOrInTwoTabs() throws Exception {
+        startPlacement();
+        answer(1, true);
+        assertThat(page(SHOGI + "/1")).as("back").contains("Your answer is in.", "href=\"" + SHOGI + "/2\"");
+        Board first = ENTRANCES.placement().rungs().get(0).board();
+        Move other = first.exercise().start().legalMoves().get(0);
+        press(SHOGI + "/1", Map.of("moves", "", "move", other.usi()));
+        solve(SHOGI + "/3", ENTRANCES.placement().rungs().get(2).board());
+        assertThat(page(SHOGI)).as("not the third before the second").contains("Go on: board 2 of 10");
+        assertThat(client.get(SHOGI + "/3").headers().firstValue("Location")).contains(SHOGI + "/2");
+        List<Placed> kept = server.services().entrances().placed(visitor());
+        assertThat(kept).hasSize(1).allMatch(Placed::solved);
+    }
+
+    /** Whoever came last. */
+    private static Visitor visitor() {
+        return server.database()
+                .read(handle -> new Visitor(handle.createQuery("select max(id) from visitor")
+                        .mapTo(Long.class)
+                        .one()));
+    }
+
+    @Test
+    void hintsAndSolutionsAreNotToBeHad() throws Exception {
+        startPlacement();
+        assertThat(page(SHOGI + "/1")).doesNotContain("name=\"hint\"", "name=\"giveup\"");
+        assertThat(client.post(SHOGI + "/1", client.token(SHOGI), Map.of("hint", "1"))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void whatIsKeptOfItIsInTheFileAndGoesWithEverything() throws Exception {
+        startPlacement();
+        answer(1, true);
+        assertThat(page("/en/settings/data"))
+                .contains("\"as\" : \"SHOGI\"", "\"placement\" : [ {", "\"solved\" : true");
+        client.post("/en/settings/forget", Map.of());
+        assertThat(page("/en/settings/data")).doesNotContain("\"entrance\"");
+        assertThat(page(QUESTION)).doesNotContain("aria-current=\"true\">\n            <b>");
     }
 }

@@ -64,6 +64,10 @@ final class RouteTable {
             ANYONE GET /{lang}/begin/chess
             ANYONE GET /{lang}/begin/chess/{number}
             ANYONE POST /{lang}/begin/chess/{number}
+            ANYONE GET /{lang}/begin/shogi
+            ANYONE POST /{lang}/begin/shogi
+            ANYONE GET /{lang}/begin/shogi/{number}
+            ANYONE POST /{lang}/begin/shogi/{number}
             ANYONE GET /{lang}/card
             ANYONE POST /{lang}/card
             ANYONE GET /{lang}/certificate

@@ -125,6 +125,14 @@ public final class LearnPages {
         return ChessEntrance.pending(content, way, visit.words()).map(ChessEntrance::here);
     }
 
+    /** A station as its visitor sees it on the way. */
+    public Optional<CoursePath.Stop> stop(Visit visit, String station) {
+        return path(visit).units().stream()
+                .flatMap(unit -> unit.stops().stream())
+                .filter(stop -> stop.id().equals(station))
+                .findFirst();
+    }
+
     private PathProgress achieved(Visit visit) {
         return PathProgress.of(visit, progress, entrances, content);
     }

@@ -19,6 +19,16 @@ public record Answering(AnswerMode mode, OptionalLong assignment, Optional<Strin
     public interface Keeper {
         void keep(Turn.Entry entry);
 
+        /**
+         * Keeps the one answer of a test.
+         *
+         * @return whether it was kept; it is not if there is one already
+         */
+        default boolean keepOnce(Turn.Entry entry) {
+            keep(entry);
+            return true;
+        }
+
         /** How many hints are open: all, where hints do not come one after the other. */
         default int hints(Question question) {
             return question.mostHints();
@@ -47,5 +57,14 @@ public record Answering(AnswerMode mode, OptionalLong assignment, Optional<Strin
     /** They are kept elsewhere. */
     public static Answering keptBy(Keeper keeper) {
         return new Answering(AnswerMode.PRACTICE, OptionalLong.empty(), Optional.empty(), Optional.of(keeper));
+    }
+
+    /** They are kept elsewhere, one each and without help. @param given the answer, once there is one */
+    public static Answering keptOnceBy(Keeper keeper, Optional<String> given) {
+        return new Answering(
+                given.isPresent() ? AnswerMode.TAKEN : AnswerMode.TEST,
+                OptionalLong.empty(),
+                given,
+                Optional.of(keeper));
     }
 }

@@ -101,15 +101,19 @@ public final class PlayPages {
                 case Shown shown -> show(ctx, played, sitting, shown, Optional.empty());
                 case Tried tried -> tried(ctx, played, sitting, tried);
                 case HandedIn(Turn.Entry entry, Shown kept, Shown late) -> {
-                    Attempt attempt = attempt(played, played.task().orElseThrow(), entry)
-                            .in(played.round().answering().assignment().orElseThrow());
-                    boolean isKept = Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, attempt));
+                    boolean isKept = played.keepOnce(entry).orElseGet(() -> recordOnce(ctx, played, entry));
                     show(ctx, played, sitting, isKept ? kept : late, Optional.empty());
                 }
             }
         } catch (MalformedState e) {
             throw Refusal.malformed();
         }
+    }
+
+    private boolean recordOnce(Context ctx, Played played, Turn.Entry entry) {
+        Attempt attempt = attempt(played, played.task().orElseThrow(), entry)
+                .in(played.round().answering().assignment().orElseThrow());
+        return Visit.of(ctx).remember(visitor -> progress.recordOnce(visitor, attempt));
     }
 
     private void tried(Context ctx, Played played, Sitting sitting, Tried tried) {

@@ -45,6 +45,11 @@ public record Played(Asked asked, Round round, String address, boolean isUnderHe
         keeper().ifPresent(keeper -> keeper.keep(entry));
     }
 
+    /** Keeps the one answer of a test where progress does not; empty if progress does. */
+    Optional<Boolean> keepOnce(Turn.Entry entry) {
+        return keeper().map(keeper -> keeper.keepOnce(entry));
+    }
+
     /** Keeps that a hint was opened where progress does not. */
     void keepHint(int level) {
         keeper().ifPresent(keeper -> keeper.keepHint(level));
