@@ -84,6 +84,41 @@ final class ContentCheckTest {
         assertThat(content.readingFaults()).contains("lessons/curriculum.yaml:" + fault);
     }
 
+    /** Of the sample too few boards are there for entrances; that is said besides. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            collect, check   | collect, leap    | 5: there is no exercise pawn/leap
+            collect, check   | collect, collect | 5: the exercise pawn/collect is there already
+            game: gold       | game: pawn       | 6: pawn is no game of the course
+            opens: pawn}     | opens: queen}    | 10: there is no station queen on the way
+            exercise: mate   | exercise: card-step | 10: there is no exercise pawn/card-step
+            opens: pawn}     | opens: gold}     | 11: gold does not come after what the board before opens
+            """)
+    void entrancesAreKept(String before, String after, String fault) {
+        content.edit("lessons/curriculum.yaml", "sections:\n", """
+                entrances:
+                  chess:
+                    boards:
+                      # existing ones
+                      - {lesson: pawn, exercises: [collect, check]}
+                    game: gold
+                    opens: gold
+                  shogi:
+                    boards:
+                      - {lesson: pawn, exercise: mate, opens: pawn}
+                    opens: gold
+                sections:
+                """);
+        assertThat(content.readingFaults()).isEmpty();
+        assertThat(content.faults())
+                .contains(
+                        "lessons/curriculum.yaml:2: for chess players there are 2 boards, not 18 to 22",
+                        "lessons/curriculum.yaml:2: the placement has 1 boards, not 10",
+                        "lessons/curriculum.yaml:6: gold is no game of the course");
+        content.edit("lessons/curriculum.yaml", before, after);
+        assertThat(content.faults()).contains("lessons/curriculum.yaml:" + fault);
+    }
+
     @Test
     void whatAStationNeedsWasTaught() {
         content.edit("lessons/curriculum.yaml", "stations: [{lesson: gold}]", """
