@@ -114,6 +114,7 @@ class AccessBrowserTest {
         pages.put("workbench, many", "/workbench/list");
         pages.put("workbench, examined", "/workbench?sfen=7nl/7k1/9/6%2BP2/9/9/9/9/9+b+GS&line=S*2c");
         pages.put("glossary", "/glossary");
+        pages.put("proverbs", "/proverbs");
         pages.put("pieces", "/pieces");
         pages.put("piece", "/pieces/promoted-silver");
         pages.put("settings", "/settings");

@@ -91,6 +91,7 @@ final class MadeUpLanguageTest {
                 "/xx/screen-reader",
                 "/xx/pieces",
                 "/xx/glossary",
+                "/xx/proverbs",
                 "/xx/nothing"));
         for (Lesson lesson : content.lessons()) {
             pages.add("/xx/learn/" + lesson.id());
