@@ -4,15 +4,19 @@ import static ippo.web.Saying.doesNotSay;
 import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
+import ippo.classroom.Cards.Whose;
+import ippo.classroom.SchoolClass;
 import ippo.content.BankPuzzle;
 import ippo.content.Station;
 import ippo.game.Games;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.game.Opening;
+import ippo.i18n.Language;
 import ippo.opponent.Level;
 import ippo.progress.Attempt;
 import java.net.http.HttpResponse;
@@ -202,6 +206,30 @@ class TodayRunTest {
                 .as("enough for a day, and the game can go on")
                 .satisfies(says("daily.done", "daily.next"))
                 .contains("href=\"/en/play/" + game.id() + "\"");
+    }
+
+    @Test
+    void aPupilWithACardHasTheTeachersWorkBesideIt() throws Exception {
+        Services services = server.services();
+        Teacher anna = services.teachers().create("Anna", "a long password").orElseThrow();
+        SchoolClass schoolClass = services.classes()
+                .create(anna, "3B", Language.EN, LocalDate.now().plusDays(90));
+        services.members().add(anna, schoolClass.id(), List.of("Mia"));
+        long mia = services.members().of(anna, schoolClass.id()).get(0).id();
+        List<String> words = services.cards()
+                .issue(anna, schoolClass.id(), new Whose.One(mia))
+                .get(0)
+                .words();
+        Map<String, String> typed = new HashMap<>();
+        for (int i = 0; i < words.size(); i++) {
+            typed.put("word" + (i + 1), words.get(i));
+        }
+        assertThat(client.post("/en/join/" + schoolClass.code(), typed).statusCode())
+                .isEqualTo(303);
+        client.post("/en/learn/knight/first-jump", Map.of("move", "5g4e"));
+        String home = page("/en/");
+        assertThat(home).contains("href=\"/en/today\"").satisfies(says("daily.title", "today.work"));
+        assertThat(start(home)).startsWith("/en/learn/");
     }
 
     @Test
