@@ -9,6 +9,7 @@ import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.content.Section;
 import ippo.content.Station;
+import ippo.exercise.Exercise;
 import ippo.progress.Attempt;
 import ippo.rules.Move;
 import ippo.tsume.Puzzle;
@@ -16,6 +17,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -96,6 +98,30 @@ class MilestoneTest {
     void theFirstMateIsPartOfTheOneUtterance() throws Exception {
         assertThat(solve(inOne().get(2)).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1"))
                 .satisfies(says("tsume.solved-head", "milestone.mate"));
+    }
+
+    /** The one move that solves it, if that is mate. */
+    private static Optional<Move> mate(Exercise exercise) {
+        return exercise.start().legalMoves().stream()
+                .filter(move -> exercise.start().play(move).isCheckmate())
+                .findFirst();
+    }
+
+    @Test
+    void theMateOfTheWelcomeTipsTheKingForWhoIsNewHere() throws Exception {
+        Map.Entry<String, Move> card = server.services().content().welcome().orElseThrow().cards().stream()
+                .flatMap(each -> mate(each).map(move -> Map.entry(each.id(), move)).stream())
+                .findFirst()
+                .orElseThrow();
+        String answer = client.post(
+                        "/en/?board=" + card.getKey(),
+                        Map.of("move", card.getValue().usi()))
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        assertThat(follow(answer)).satisfies(says("milestone.mate")).contains("data-falls=\"w\"");
+        begin();
+        assertThat(follow(answer)).doesNotContain("data-falls");
     }
 
     @Test

@@ -2,7 +2,6 @@ package ippo.web.milestone;
 
 import ippo.account.Visitor;
 import ippo.answer.Phrase;
-import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Task;
 import ippo.answer.Task.GameTask;
@@ -18,6 +17,7 @@ import ippo.game.Match;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
 import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.frame.Visit;
 import ippo.web.play.Milestone;
@@ -63,14 +63,25 @@ public final class Milestones {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /** Plays the author's answer only: to ask the goal would search for White's replies, in the first answer of all. */
     private static boolean isMate(Exercise exercise) {
-        Optional<QuestionState> end = switch (exercise.solution()) {
-            case Reply.Moves(var line) -> exercise.stage(line);
-            case Reply.Squares squares -> Optional.empty();
-            case Reply.Ordered ordered -> Optional.empty();
-            case Reply.Chosen chosen -> Optional.empty();
+        return switch (exercise.solution()) {
+            case Reply.Moves(List<Move> line) -> isMate(exercise.start(), line);
+            case Reply.Squares squares -> false;
+            case Reply.Ordered ordered -> false;
+            case Reply.Chosen chosen -> false;
         };
-        return end.map(QuestionState::position).flatMap(Milestones::mated).equals(Optional.of(Color.WHITE));
+    }
+
+    private static boolean isMate(Position start, List<Move> line) {
+        Position position = start;
+        for (Move move : line) {
+            if (!position.legalMoves().contains(move)) {
+                return false; // White stands still there
+            }
+            position = position.play(move);
+        }
+        return mated(position).equals(Optional.of(Color.WHITE));
     }
 
     /** Whose king is mated. */
