@@ -130,7 +130,7 @@ class EntranceTest {
     void whoIsNewBeginsWithTheFirstLessonAndMeetsTheWayAtHome() throws Exception {
         assertThat(page("/en/")).contains("data-player");
         assertThat(choose("new")).isEqualTo(onwards("/en/learn"));
-        assertThat(page("/en/")).doesNotContain("data-player").contains("class=\"way\"");
+        assertThat(page("/en/")).doesNotContain("data-player").contains("class=\"daily");
         assertThat(page(QUESTION)).containsPattern("value=\"new\" aria-current=\"true\"");
     }
 
