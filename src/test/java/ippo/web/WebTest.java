@@ -82,7 +82,7 @@ class WebTest {
     @Test
     void unknownAddressesGetAPageThatLeadsOn() throws Exception {
         for (String page : List.of(
-                "/xx/learn", "/en/nowhere", "/en/learn/nothing", "/en/learn/knight/nothing", "/en/tsume/nothing")) {
+                "/xx/learn", "/en/nowhere", "/en/learn/nothing", "/en/learn/nothing/nothing", "/en/tsume/nothing")) {
             HttpResponse<String> answer = get(page);
             assertThat(answer.statusCode()).as(page).isEqualTo(404);
             assertThat(answer.body()).contains("/en/learn").doesNotContain("Exception");
