@@ -78,7 +78,7 @@ public sealed interface Task {
         };
     }
 
-    /** As {@link #read} reads it, such as {@code lesson/pawn/first-push}. */
+    /** As {@link #read} reads it, such as {@code lesson/pawn/pawn-mate}. */
     String text();
 
     /** The task with this text; empty if there can be none. */

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AssignmentsTest {
     private static final Instant NOW = Instant.parse("2026-11-20T08:00:00Z");
     private static final Duration HOUR = Duration.ofHours(1);
-    private static final Task PUSH = new LessonTask("pawn", "first-push");
+    private static final Task PUSH = new LessonTask("pawn", "pawn-mate");
     private static final Task MATE = new PuzzleTask("first-steps", "mate1-01");
     private static final List<AssignedTask> TASKS = List.of(new AssignedTask(PUSH, 3), new AssignedTask(MATE, 0));
 

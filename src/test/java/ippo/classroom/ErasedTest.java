@@ -132,7 +132,7 @@ class ErasedTest {
 
     private Assignment assign(String name) {
         Terms terms = new Terms(Mode.PRACTICE, clock.instant(), Optional.empty(), Optional.empty());
-        List<AssignedTask> tasks = List.of(new AssignedTask(new LessonTask("pawn", "first-push"), 1));
+        List<AssignedTask> tasks = List.of(new AssignedTask(new LessonTask("pawn", "pawn-mate"), 1));
         return assignments
                 .assign(anna, ours.id(), name, "For " + name, terms, tasks, Optional.empty())
                 .orElseThrow();

@@ -99,7 +99,7 @@ class RemovalsTest {
 
     private Assignment assign(Optional<Set<Long>> some) {
         Terms terms = new Terms(Mode.PRACTICE, clock.instant(), Optional.empty(), Optional.empty());
-        List<AssignedTask> tasks = List.of(new AssignedTask(new LessonTask("pawn", "first-push"), 1));
+        List<AssignedTask> tasks = List.of(new AssignedTask(new LessonTask("pawn", "pawn-mate"), 1));
         return assignments
                 .assign(anna, ours.id(), "Week 1", "", terms, tasks, some)
                 .orElseThrow();

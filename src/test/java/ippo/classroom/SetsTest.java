@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class SetsTest {
     private static final SetItem PAWN = new WholeLesson("pawn");
-    private static final SetItem PUSH = new Single(new LessonTask("pawn", "first-push"));
+    private static final SetItem PUSH = new Single(new LessonTask("pawn", "pawn-mate"));
     private static final SetItem MATE = new Single(new PuzzleTask("first-steps", "mate1-01"));
 
     @TempDir

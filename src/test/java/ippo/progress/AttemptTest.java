@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class AttemptTest {
-    private static final Task PUSH = new LessonTask("pawn", "first-push");
+    private static final Task PUSH = new LessonTask("pawn", "pawn-mate");
     private static final Instant NOW = Instant.parse("2026-03-01T10:00:00.123456789Z");
 
     @Test

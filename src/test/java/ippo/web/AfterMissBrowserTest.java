@@ -36,9 +36,9 @@ class AfterMissBrowserTest {
     @Test
     void theRightSquareCountsRightAfterTheWrongOne() {
         browser.open(server.address("/en/learn/board-and-pieces/yours-or-theirs"));
-        browser.one(cell("6e")).click();
+        browser.one(cell("4c")).click();
         browser.settle("[data-mood=miss]");
-        browser.one(cell("4e")).click();
+        browser.one(cell("2c")).click();
         browser.settle("[data-mood=good]");
     }
 
@@ -66,26 +66,26 @@ class AfterMissBrowserTest {
 
     @Test
     void thePieceThatIsAskedAboutIsNoSquareToBeMarked() {
-        browser.open(server.address("/en/learn/king/all-around"));
-        browser.one(cell("3g")).click();
+        browser.open(server.address("/en/learn/bishop/open-the-door"));
+        browser.one(cell("8h")).click();
         assertThat(browser.one(".nudge").getText()).isEqualTo("Now tap the squares.");
-        browser.one(cell("4f")).click();
-        browser.settle(cell("4f") + ".is-marked");
+        browser.one(cell("3c")).click();
+        browser.settle(cell("3c") + ".is-marked");
         assertThat(browser.has(".nudge")).isFalse();
-        assertThat(browser.has(cell("3g") + ".is-marked")).isFalse();
+        assertThat(browser.has(cell("8h") + ".is-marked")).isFalse();
     }
 
     @Test
     void aSquareThatWasMissingIsAddedToTheRightOnes() {
-        browser.open(server.address("/en/learn/king/all-around"));
-        for (String square : new String[] {"4f", "3f", "2f", "4g", "2g", "4h", "3h", "1a"}) {
+        browser.open(server.address("/en/learn/bishop/open-the-door"));
+        for (String square : new String[] {"7g", "6f", "5e", "4d", "3c", "1a"}) {
             browser.one(cell(square)).click();
         }
         browser.one("[data-does=check]").click();
         browser.settle("[data-mood=miss]");
-        browser.one(cell("2h")).click();
+        browser.one(cell("2b")).click();
         browser.settle("[data-mood=asking]");
-        browser.settle(cell("2h") + ".is-marked");
+        browser.settle(cell("2b") + ".is-marked");
         browser.one("[data-does=check]").click();
         browser.settle("[data-mood=good]");
     }

@@ -110,8 +110,8 @@ class ClassAccessBrowserTest {
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
             Map.entry("rows/{row}/{puzzle}", "rows/gold-in-front/mate1-01"),
             Map.entry("{lesson}", "pawn"),
-            Map.entry("{exercise}", "first-push"),
-            Map.entry("{card}", "one-by-one"),
+            Map.entry("{exercise}", "pawn-mate"),
+            Map.entry("{card}", "takes-ahead"),
             Map.entry("{small}", "pawns-only"),
             Map.entry("{station}", "pawns-only"),
             Map.entry("{unit}", "first-steps"),
@@ -174,11 +174,11 @@ class ClassAccessBrowserTest {
                         Optional.empty())
                 .orElseThrow();
         Progress progress = services.progress();
-        answer(progress, mia, pawn, task("only-ahead"), Outcome.FAILED, "4e");
-        answer(progress, mia, pawn, task("only-ahead"), Outcome.SOLVED, "5e");
-        answer(progress, mia, pawn, task("first-push"), Outcome.SOLVED, "5g5f");
-        answer(progress, members.get(1), pawn, task("only-ahead"), Outcome.FAILED, "4e");
-        answer(progress, members.get(1), pawn, task("no-double-step"), Outcome.GAVE_UP, "");
+        answer(progress, mia, pawn, task("tokin-mate"), Outcome.FAILED, "2b2a");
+        answer(progress, mia, pawn, task("tokin-mate"), Outcome.SOLVED, "2b2a+");
+        answer(progress, mia, pawn, task("pawn-mate"), Outcome.SOLVED, "5c5b");
+        answer(progress, members.get(1), pawn, task("tokin-mate"), Outcome.FAILED, "2b2a");
+        answer(progress, members.get(1), pawn, task("help-it-through"), Outcome.GAVE_UP, "");
         Lesson king = server.content().lesson("king").orElseThrow();
         king.exercises()
                 .forEach(each -> answer(progress, mia, king, new LessonTask("king", each.id()), Outcome.SOLVED, "5e"));
@@ -235,7 +235,7 @@ class ClassAccessBrowserTest {
                 path = path.replace(each.getKey(), each.getValue());
             }
             assertThat(path).as("no sample for a part of %s", route).doesNotContain("{");
-            return server.address(path + query.replace("first-push", "only-ahead"));
+            return server.address(path + query.replace("pawn-mate", "tokin-mate"));
         }
     }
 

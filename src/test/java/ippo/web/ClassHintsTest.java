@@ -49,7 +49,7 @@ class ClassHintsTest {
 
         String set = String.valueOf(server.services()
                 .sets()
-                .create(anna, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "first-push"))))
+                .create(anna, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "pawn-mate"))))
                 .orElseThrow()
                 .id());
         assertThat(client(new Session.OfTeacher(anna))

@@ -168,7 +168,7 @@ class FloodTest {
             }
             members.add(owner, room.id(), names).orElseThrow();
             Member pupil = members.of(owner, room.id()).get(0);
-            Task task = new Task.LessonTask("pawn", "first-push");
+            Task task = new Task.LessonTask("pawn", "pawn-mate");
             long set = new Sets(database, clock)
                     .create(owner, "A set", "", List.of(new SetItem.Single(task)))
                     .orElseThrow()

@@ -61,7 +61,7 @@ class FormFaultsTest {
 
     private static final WorkSet SET = server.services()
             .sets()
-            .create(ANNA, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "first-push"))))
+            .create(ANNA, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "pawn-mate"))))
             .orElseThrow();
     private static final List<Case> CASES = new ArrayList<>();
 
@@ -119,7 +119,7 @@ class FormFaultsTest {
                         "Work",
                         "",
                         new Terms(Mode.PRACTICE, Instant.now(), Optional.empty(), Optional.empty()),
-                        List.of(new AssignedTask(new Task.LessonTask("pawn", "first-push"), 1)),
+                        List.of(new AssignedTask(new Task.LessonTask("pawn", "pawn-mate"), 1)),
                         Optional.empty(),
                         false)
                 .orElseThrow()

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class GradesTest {
     private static final String PASSWORD = "correct horse battery";
-    private static final Task FIRST = new LessonTask("pawn", "first-push");
-    private static final Task SECOND = new LessonTask("king", "first-step");
+    private static final Task FIRST = new LessonTask("pawn", "pawn-mate");
+    private static final Task SECOND = new LessonTask("king", "step-away");
 
     private final SettableClock clock = new SettableClock(Instant.parse("2026-10-05T08:00:00Z"));
 
@@ -74,12 +74,12 @@ class GradesTest {
             clock.forward(Duration.ofMinutes(1));
             server.services()
                     .progress()
-                    .record(mia.visitor(), new Attempt(FIRST, 1, Outcome.SOLVED, "5g5f", 3, clock.instant()));
+                    .record(mia.visitor(), new Attempt(FIRST, 1, Outcome.SOLVED, "5c5b", 3, clock.instant()));
             server.services()
                     .progress()
                     .recordOnce(
                             mia.visitor(),
-                            new Attempt(FIRST, 1, Outcome.SOLVED, "5g5f", 3, clock.instant()).in(test.id()));
+                            new Attempt(FIRST, 1, Outcome.SOLVED, "5c5b", 3, clock.instant()).in(test.id()));
 
             TestClient teacher = new TestClient(server);
             teacher.post("/en/teach/login", Map.of("name", "Anna", "password", PASSWORD));

@@ -57,7 +57,7 @@ class KeptPapersTest {
             Teacher teacher = new Teachers(server.database(), clock)
                     .create("Teacher", "a long password")
                     .orElseThrow();
-            List<SetItem> items = List.of(new SetItem.Single(new Task.LessonTask("pawn", "first-push")));
+            List<SetItem> items = List.of(new SetItem.Single(new Task.LessonTask("pawn", "pawn-mate")));
             long set = new Sets(server.database(), clock)
                     .create(teacher, "For Anna", "", items)
                     .orElseThrow()

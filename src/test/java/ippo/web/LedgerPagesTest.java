@@ -88,8 +88,8 @@ class LedgerPagesTest {
             pupils.add(pupil);
         }
         server.content().bank().ofLength(1).stream().limit(2).forEach(puzzle -> tasks.add(puzzle.task()));
-        tasks.add(new LessonTask("pawn", "first-push"));
-        tasks.add(new LessonTask("king", "first-step"));
+        tasks.add(new LessonTask("pawn", "pawn-mate"));
+        tasks.add(new LessonTask("king", "step-away"));
     }
 
     private <T> T any(List<T> all) {

@@ -199,7 +199,7 @@ class LongFieldsTest {
         members.add(teacher, schoolClass, List.of("Mia")).orElseThrow();
         long pupil = members.of(teacher, schoolClass).get(0).id();
         long set = new Sets(server.database(), CLOCK)
-                .create(teacher, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "first-push"))))
+                .create(teacher, "A set", "", List.of(new SetItem.Single(new Task.LessonTask("pawn", "pawn-mate"))))
                 .orElseThrow()
                 .id();
         Map<String, String> ids =

@@ -76,7 +76,7 @@ final class MadeUpLanguageTest {
             assertThat(get(server.address("/en/learn/king")).body())
                     .doesNotContain(notice)
                     .contains("<header class=\"lesson-head\" lang=\"en\">");
-            assertThat(get(server.address("/xx/learn/king/first-step")).body())
+            assertThat(get(server.address("/xx/learn/king/step-away")).body())
                     .contains("<html lang=\"xx\"")
                     .containsPattern("<[^>]* lang=\"en\"[^>]*>");
         }

@@ -65,7 +65,7 @@ class MilestoneTest {
     }
 
     private void begin() throws Exception {
-        client.post("/en/learn/pawn/first-push", Map.of("move", "5g5f"));
+        client.post("/en/learn/pawn/pawn-mate", Map.of("move", "5c5b"));
     }
 
     private static Section unit(String id) {

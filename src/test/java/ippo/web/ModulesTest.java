@@ -28,7 +28,7 @@ import org.openqa.selenium.interactions.Actions;
 @Tag("browser")
 @Order(2)
 class ModulesTest {
-    private static final String KING = "/en/learn/king/hungry-king";
+    private static final String HUNT = "/en/learn/rook/safe-landing";
     private static final Predicate<Passed> FORMS = each -> each.method().equals("POST");
 
     private static TestServer server;
@@ -108,16 +108,16 @@ class ModulesTest {
     @ParameterizedTest
     @EnumSource(Oddity.class)
     void whateverIsNoAnswerOfOursIsLost(Oddity oddity) {
-        open(KING);
+        open(HUNT);
         answerLastingly(oddity);
-        String sent = "const body = new URLSearchParams({ move: '5g5f',"
+        String sent = "const body = new URLSearchParams({ move: '2h2g',"
                 + " csrf: document.querySelector('input[name=csrf]').value });";
         assertThat(with("link", sent + "await it.part(location.href, body); return 'came'"))
                 .isEqualTo("Lost");
         assertThat(with("link", sent + "return (await it.part(location.href, body)).address"))
                 .as("and may be sent again")
                 .asString()
-                .endsWith(KING + "?moves=5g5f");
+                .endsWith(HUNT + "?moves=2h2g");
     }
 
     /** As often as the script asks by itself. */
@@ -131,24 +131,24 @@ class ModulesTest {
             value = Oddity.class,
             names = {"UNAVAILABLE", "BROKEN_OFF"})
     void aServerThatIsGoneForAMomentIsAskedAgain(Oddity oddity) {
-        open(KING);
+        open(HUNT);
         proxy.answer(oddity);
-        move("5g", "5f");
-        browser.waiting().until(d -> moves().equals("5g5f"));
+        move("2h", "2g");
+        browser.waiting().until(d -> moves().equals("2h2g"));
         awaitMood("asking");
         assertThat(proxy.passed(FORMS)).isEqualTo(2);
     }
 
     @Test
     void aFormThatIsOlderThanItsCookieIsSentOnceMoreWithAFreshToken() {
-        open(KING);
+        open(HUNT);
         browser.driver.manage().deleteAllCookies();
         assertThat(with(
                         "link",
-                        "const body = new URLSearchParams({ move: '5g5f', csrf: 'x'.repeat(64) });"
+                        "const body = new URLSearchParams({ move: '2h2g', csrf: 'x'.repeat(64) });"
                                 + "return (await it.part(location.href, body)).address"))
                 .asString()
-                .endsWith("?moves=5g5f");
+                .endsWith("?moves=2h2g");
         assertThat(proxy.passed(FORMS)).isEqualTo(2);
     }
 
@@ -182,7 +182,7 @@ class ModulesTest {
 
     @Test
     void theSameSentenceTwiceIsSaidTwice() {
-        open(KING);
+        open(HUNT);
         String regions = "[...document.querySelectorAll('[aria-live]')].map((each) => each.textContent).join('|')";
         Object first = with("say", "it.say('Check.'); return " + regions);
         Object second = with("say", "it.say('Check.'); return " + regions);
@@ -194,7 +194,7 @@ class ModulesTest {
 
     @Test
     void placesOfASentenceThatHaveNoValueStay() {
-        open(KING);
+        open(HUNT);
         assertThat(with("say", "return it.fill('{piece} on {square}', { piece: 'gold' })"))
                 .isEqualTo("gold on {square}");
         assertThat(with("say", "return it.sentence('no such key')")).isEqualTo("");
@@ -204,7 +204,7 @@ class ModulesTest {
 
     @Test
     void thePictureSaysWhatIsLegal() {
-        open(KING);
+        open(HUNT);
         assertThat(with("board", "return JSON.stringify([...it.pairs('7g:7f,7f+;P*:5e')])"))
                 .isEqualTo("[[\"7g\",[\"7f\",\"7f+\"]],[\"P*\",[\"5e\"]]]");
         assertThat(with("board", "return it.pairs(undefined).size")).isEqualTo(0L);
@@ -214,18 +214,18 @@ class ModulesTest {
 
     @Test
     void keysOfTheBrowserAndKeysElsewhereAreLeftAlone() {
-        open(KING);
-        browser.run("document.querySelector(\"" + cell("5g") + "\").focus()");
+        open(HUNT);
+        browser.run("document.querySelector(\"" + cell("2h") + "\").focus()");
         new Actions(browser.driver)
                 .keyDown(Keys.CONTROL)
                 .sendKeys("3")
                 .keyUp(Keys.CONTROL)
                 .perform();
-        assertThat(text("document.activeElement.dataset.square")).isEqualTo("5g");
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("2h");
         new Actions(browser.driver).sendKeys(Keys.END).perform();
-        assertThat(text("document.activeElement.dataset.square")).isEqualTo("1g");
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("1h");
         new Actions(browser.driver).sendKeys(Keys.ARROW_RIGHT).perform();
-        assertThat(text("document.activeElement.dataset.square")).as("the edge").isEqualTo("1g");
+        assertThat(text("document.activeElement.dataset.square")).as("the edge").isEqualTo("1h");
         browser.one("#typed").sendKeys("3", Keys.HOME, "5");
         assertThat(browser.one("#typed").getDomProperty("value")).isEqualTo("53");
     }
@@ -234,7 +234,7 @@ class ModulesTest {
 
     @Test
     void whatIsNotOnTheBoardMovesNothingAndAFinishedMovementStandsWhereItBelongs() {
-        open(KING);
+        open(HUNT);
         assertThat(with(
                         "animate",
                         "const root = document.querySelector('[data-player]'); await it.play(root, '9a9b');"
@@ -243,8 +243,8 @@ class ModulesTest {
         assertThat(with(
                         "animate",
                         "const root = document.querySelector('[data-player]');"
-                                + "const moving = it.play(root, '5g5f', 60000); it.finish(); await moving;"
-                                + "return root.querySelectorAll('[data-square=\"5f\"] .piece').length"))
+                                + "const moving = it.play(root, '2h2g', 60000); it.finish(); await moving;"
+                                + "return root.querySelectorAll('[data-square=\"2g\"] .piece').length"))
                 .isEqualTo(1L);
     }
 
@@ -256,36 +256,36 @@ class ModulesTest {
                                 "animate",
                                 "window.matchMedia = () => ({ matches: false });const root = document.querySelector('[data-player]');"
                                         + "const star = square => root.querySelector(`[data-square='${square}']`).matches('.is-star');"
-                                        + "const before = star('3c'); await it.play(root, '4d3c');"
+                                        + "const before = star('3a'); await it.play(root, '4b3a');"
                                         + "await new Promise(done => setTimeout(done, 400));"
                                         + "const ghost = root.querySelector('.is-flying').getBoundingClientRect();"
                                         + "const name = root.querySelector('.stand.is-bottom .stand-name').getBoundingClientRect();"
                                         + "const stand = root.querySelector('.stand.is-bottom').getBoundingClientRect();"
-                                        + "return [before, star('3c'), star('1c'), it.movers(root).length === 1,"
+                                        + "return [before, star('3a'), star('1a'), it.movers(root).length === 1,"
                                         + " ghost.right <= name.left, ghost.top < stand.bottom, ghost.bottom > stand.top].join()"))
                 .isEqualTo("true,false,true,true,true,true,true");
         assertThat(with(
                         "animate",
                         "const root = document.querySelector('[data-player]');"
                                 + "const star = square => root.querySelector(`[data-square='${square}']`).matches('.is-star');"
-                                + "await it.play(root, '1c1d'); return [star('1c'), star('1d')].join()"))
+                                + "await it.play(root, '1a1b'); return [star('1a'), star('1b')].join()"))
                 .as("a star stays with its piece")
                 .isEqualTo("false,true");
     }
 
     @Test
     void aMoveThatIsStillUnderWayEndsOverTheNextPicture() {
-        open(KING);
+        open(HUNT);
         assertThat(with(
                         "animate",
                         "window.matchMedia = () => ({ matches: false });const root = document.querySelector('[data-player]');"
                                 + "const fresh = root.cloneNode(true);"
-                                + "it.play(root, '5g5f', 60000); await new Promise(done => setTimeout(done, 50));"
+                                + "it.play(root, '2h2g', 60000); await new Promise(done => setTimeout(done, 50));"
                                 + "const moved = it.movers(root); root.replaceWith(fresh);"
                                 + "const place = square => fresh.querySelector(`[data-square='${square}']`);"
-                                + "place('5f').append(place('5g').querySelector('.piece')); it.land(fresh, moved);"
-                                + "const piece = place('5f').querySelector('.piece');"
-                                + "const low = piece.getBoundingClientRect().top > place('5f').getBoundingClientRect().bottom - 9;"
+                                + "place('2g').append(place('2h').querySelector('.piece')); it.land(fresh, moved);"
+                                + "const piece = place('2g').querySelector('.piece');"
+                                + "const low = piece.getBoundingClientRect().top > place('2g').getBoundingClientRect().bottom - 9;"
                                 + "it.finish(); await new Promise(requestAnimationFrame);"
                                 + "return [moved.length, low, piece.getAnimations().length].join()"))
                 .isEqualTo("1,true,0");
@@ -295,7 +295,7 @@ class ModulesTest {
 
     @Test
     void silenceIsKeptWhereItIsWishedAndWhereThereIsNoSound() {
-        open(KING);
+        open(HUNT);
         assertThat(with(
                         "sound",
                         "let made = 0; const Real = AudioContext;"
@@ -321,7 +321,7 @@ class ModulesTest {
 
     @Test
     void theSoundGoesOffEvenIfTheServerCannotRememberIt() {
-        open(KING);
+        open(HUNT);
         proxy.answer(Oddity.UNAVAILABLE);
         assertThat(with("settings", "return it.toggleSound('x')")).isEqualTo(false);
         assertThat(text("document.documentElement.dataset.sound")).isEqualTo("off");
@@ -334,11 +334,11 @@ class ModulesTest {
             value = Oddity.class,
             names = {"UNAVAILABLE", "FOREIGN"})
     void withoutANoteOnePlaysOnAndItIsAskedForAgain(Oddity oddity) {
-        open(KING);
-        String show = "return it.show(document.querySelector(\"" + cell("5g") + "\"))";
+        open(HUNT);
+        String show = "return it.show(document.querySelector(\"" + cell("2h") + "\"))";
         proxy.answer(oddity);
         assertThat(with("coach", show)).isEqualTo("");
-        assertThat(with("coach", show)).asString().startsWith("king");
+        assertThat(with("coach", show)).asString().startsWith("rook");
         assertThat(with("coach", "return it.hide() && !it.hide()")).isEqualTo(true);
         assertThat(with("coach", "return it.show(document.querySelector(\"" + cell("9i") + "\"))"))
                 .as("no piece")
@@ -347,7 +347,7 @@ class ModulesTest {
 
     @Test
     void aNoteThatComesAfterTheNextPressIsNotShown() {
-        open(KING);
+        open(HUNT);
         browser.await("document.readyState === 'complete'");
         Object shown = browser.driver.executeAsyncScript("""
                 const [css, done] = arguments;
@@ -366,7 +366,7 @@ class ModulesTest {
                     });
                 });
                 send("pointermove"); // and there it rests
-                """, cell("5g"));
+                """, cell("2h"));
         assertThat(shown).isEqualTo(0L);
     }
 
@@ -401,26 +401,26 @@ class ModulesTest {
 
     @Test
     void aDoubleTapSendsOnce() {
-        open(KING);
-        browser.one(cell("5g")).click();
+        open(HUNT);
+        browser.one(cell("2h")).click();
         proxy.hold(FORMS);
-        browser.run("const cell = document.querySelector(\"" + cell("5f") + "\"); cell.click(); cell.click();");
+        browser.run("const cell = document.querySelector(\"" + cell("2g") + "\"); cell.click(); cell.click();");
         proxy.release();
-        browser.waiting().until(d -> moves().equals("5g5f"));
+        browser.waiting().until(d -> moves().equals("2h2g"));
         browser.settle("[data-mood=asking]");
         assertThat(proxy.passed(FORMS)).isEqualTo(1);
     }
 
     @Test
     void aSlowAnswerIsWaitedForAloud() {
-        open(KING);
+        open(HUNT);
         proxy.hold(FORMS);
-        move("5g", "5f");
+        move("2h", "2g");
         browser.one(".busy-note");
         assertThat(text("[...document.querySelectorAll('[aria-live]')].map((each) => each.textContent).join('')"))
                 .contains("Waiting for the server");
         proxy.release();
-        browser.waiting().until(d -> moves().equals("5g5f"));
+        browser.waiting().until(d -> moves().equals("2h2g"));
         browser.settle("[data-mood=asking]");
         assertThat(browser.has(".busy-note")).isFalse();
     }
@@ -428,20 +428,20 @@ class ModulesTest {
     @ParameterizedTest
     @EnumSource(Oddity.class)
     void aPressThatWasLostLeavesTheBoardAsItWasAndIsSentAgain(Oddity oddity) {
-        open(KING);
+        open(HUNT);
         answerLastingly(oddity);
-        move("5g", "5f");
+        move("2h", "2g");
         awaitMood("lost");
-        assertThat(browser.has(cell("5g") + " .piece")).isTrue();
-        assertThat(browser.driver.getCurrentUrl()).endsWith(KING);
+        assertThat(browser.has(cell("2h") + " .piece")).isTrue();
+        assertThat(browser.driver.getCurrentUrl()).endsWith(HUNT);
         browser.one("[data-retry]").click();
-        browser.waiting().until(d -> moves().equals("5g5f"));
+        browser.waiting().until(d -> moves().equals("2h2g"));
         awaitMood("asking");
     }
 
     @Test
     void theWayOnThatWasLostIsFoundAgain() {
-        open("/en/learn/king/first-step");
+        open("/en/learn/king/step-away");
         solveFirstStep();
         String next = browser.one("a[data-go=next].button").getDomAttribute("href");
         browser.waiting().until(d -> proxy.passed(each -> each.path().equals(next)) == 1);
@@ -457,7 +457,7 @@ class ModulesTest {
 
     @Test
     void whoGoesBackWhileAnAnswerIsUnderWayComesBack() {
-        open("/en/learn/king/first-step");
+        open("/en/learn/king/step-away");
         solveFirstStep();
         String solved = browser.driver.getCurrentUrl();
         browser.one("a[data-go=next].button").click();
@@ -490,7 +490,7 @@ class ModulesTest {
                 .solve(server.content()
                         .lesson("king")
                         .orElseThrow()
-                        .exercise("first-step")
+                        .exercise("step-away")
                         .orElseThrow());
         awaitMood("good");
     }

@@ -59,7 +59,7 @@ class NamesInFormsTest {
 
     private static final Teacher ANNA =
             server.services().teachers().create("Anna", "a long password").orElseThrow();
-    private static final Task TASK = new Task.LessonTask("pawn", "first-push");
+    private static final Task TASK = new Task.LessonTask("pawn", "pawn-mate");
 
     private final Classes classes = server.services().classes();
     private final SchoolClass schoolClass =

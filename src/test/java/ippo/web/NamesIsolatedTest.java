@@ -74,7 +74,7 @@ class NamesIsolatedTest {
         Members members = new Members(server.database(), CLOCK);
         members.add(teacher, schoolClass.id(), List.of(PUPIL)).orElseThrow();
         Member pupil = members.of(teacher, schoolClass.id()).get(0);
-        Task task = new Task.LessonTask("pawn", "first-push");
+        Task task = new Task.LessonTask("pawn", "pawn-mate");
         long set = new Sets(server.database(), CLOCK)
                 .create(teacher, SET, SET, List.of(new SetItem.Single(task)))
                 .orElseThrow()
@@ -108,7 +108,7 @@ class NamesIsolatedTest {
                 "{lesson}",
                 "pawn",
                 "{exercise}",
-                "first-push",
+                "pawn-mate",
                 "{puzzle}",
                 "mate1-01");
         visit(new Session.OfTeacher(teacher), ids);

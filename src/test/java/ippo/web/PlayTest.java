@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class PlayTest {
     private static final String FIRST_JUMP = "/en/learn/knight/first-jump";
     private static final String GUARDED_GOLD = "/en/learn/escapes/not-with-the-king";
-    private static final String HUNGRY_KING = "/learn/king/hungry-king";
+    private static final String HUNT = "/learn/rook/safe-landing";
 
     @AutoClose
     private static final TestServer server = new TestServer();
@@ -168,12 +168,12 @@ class PlayTest {
 
     @Test
     void afterAMissRightMarksStayAndWrongOnesGo() throws Exception {
-        String missed = press("/en/learn/king/all-around", Map.of("marks", "4f,3f,1a", "checked", "1"));
+        String missed = press("/en/learn/bishop/open-the-door", Map.of("marks", "3c,2b,1a", "checked", "1"));
         assertThat(missed)
                 .contains(
                         "data-mood=\"miss\"",
-                        "name=\"marks\" value=\"4f,3f\"",
-                        "href=\"/en/learn/king/all-around?marks=4f,3f\"");
+                        "name=\"marks\" value=\"3c,2b\"",
+                        "href=\"/en/learn/bishop/open-the-door?marks=3c,2b\"");
     }
 
     @Test
@@ -187,24 +187,24 @@ class PlayTest {
 
     @Test
     void theAnswerOfAMarkQuestionIsNotMixedWithWrongMarks() throws Exception {
-        String page = "/en/learn/king/all-around";
+        String page = "/en/learn/bishop/open-the-door";
         press(page, Map.of("hint", "1"));
         press(page, Map.of("hint", "1", "note", "hint"));
-        assertThat(press(page, Map.of("hint", "1", "note", "hint", "marks", "4f,1a")))
-                .contains("name=\"marks\" value=\"4f\"", "is-hint");
+        assertThat(press(page, Map.of("hint", "1", "note", "hint", "marks", "3c,1a")))
+                .contains("name=\"marks\" value=\"3c\"", "is-hint");
     }
 
     /** The sentence says that what is framed is to be tapped. */
     @Test
     void besidesTheSquaresOfAHintThePieceThatIsAskedAboutHasNoFrame() throws Exception {
-        String page = "/en/learn/king/all-around";
-        Pattern king = Pattern.compile("class=\"cell[^\"]*is-hint[^\"]*\"[^>]*data-square=\"3g\"");
-        assertThat(client.get(page).body()).containsPattern(king);
+        String page = "/en/learn/bishop/open-the-door";
+        Pattern bishop = Pattern.compile("class=\"cell[^\"]*is-hint[^\"]*\"[^>]*data-square=\"8h\"");
+        assertThat(client.get(page).body()).containsPattern(bishop);
         press(page, Map.of("hint", "1"));
         press(page, Map.of("hint", "1", "note", "hint"));
         assertThat(press(page, Map.of("hint", "1", "note", "hint")))
                 .contains("is-hint")
-                .doesNotContainPattern(king);
+                .doesNotContainPattern(bishop);
     }
 
     // ---- sent again
@@ -238,7 +238,7 @@ class PlayTest {
     void anAddressShowsAnAnswerButWinsNothing() throws Exception {
         List<String> addresses = List.of(
                 FIRST_JUMP + "?moves=5g4e",
-                "/en/learn/king/all-around?marks=6d,5d,4d,6e,4e,6f,5f,4f&checked=1",
+                "/en/learn/bishop/open-the-door?marks=2b,3c,4d,5e,6f,7g&checked=1",
                 FIRST_JUMP + "?tried=5g5f",
                 FIRST_JUMP + "?note=hint");
         long before = entries();
@@ -249,15 +249,17 @@ class PlayTest {
             client.send(client.request(address).method("HEAD", java.net.http.HttpRequest.BodyPublishers.noBody()));
         }
         assertThat(entries()).isEqualTo(before);
-        assertThat(client.get("/en/learn/king").body()).satisfies(doesNotSay("lesson.row-done"));
+        for (String lesson : List.of("knight", "bishop")) {
+            assertThat(client.get("/en/learn/" + lesson).body()).satisfies(doesNotSay("lesson.row-done"));
+        }
     }
 
     @Test
     void aHintInTheAddressIsNotOpenBeforeItIsTaken() throws Exception {
         String hint = "guards the square";
-        assertThat(client.get("/en" + HUNGRY_KING + "?note=hint").body()).doesNotContain(hint);
-        press("/en" + HUNGRY_KING, Map.of("hint", "1"));
-        assertThat(client.get("/en" + HUNGRY_KING + "?note=hint").body()).contains(hint);
+        assertThat(client.get("/en" + HUNT + "?note=hint").body()).doesNotContain(hint);
+        press("/en" + HUNT, Map.of("hint", "1"));
+        assertThat(client.get("/en" + HUNT + "?note=hint").body()).contains(hint);
     }
 
     // ---- explanations
@@ -313,9 +315,9 @@ class PlayTest {
 
     @Test
     void movesAreCountedBesideTheFewest() throws Exception {
-        String after = press("/en" + HUNGRY_KING, Map.of("move", "5g5f"));
-        assertThat(after).contains("Moves: 1. It can be done in 4.", "2 pieces still to take.");
-        assertThat(said(after)).isEqualTo("King to 5f. 2 pieces still to take. Moves: 1 of 4.");
+        String after = press("/en" + HUNT, Map.of("move", "2h2g"));
+        assertThat(after).contains("Moves: 1. It can be done in 4.", "3 pieces still to take.");
+        assertThat(said(after)).isEqualTo("Rook to 2g. 3 pieces still to take. Moves: 1 of 4.");
     }
 
     @Test
@@ -367,34 +369,34 @@ class PlayTest {
 
     @Test
     void aRefusalSaysWhatAttacksAndWhere() throws Exception {
-        String refused = press("/it" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f6f"));
+        String refused = press("/it/learn/king/two-runaways", Map.of("move", "4b3b"));
         assertThat(said(refused))
-                .isEqualTo("Il Pedone in 6e potrebbe catturare il tuo Re in 6f."
-                        + " Pezzo sollevato: Re. Può andare in 4e, 4g, 5e, 5g, 6e, 6g.");
+                .isEqualTo("Il Pedone in 3a potrebbe catturare il tuo Re in 3b."
+                        + " Pezzo sollevato: Re. Può andare in 3a, 3c, 4a, 4c, 5a, 5b, 5c.");
         assertThat(refused).contains("is-culprit", "is-barred", "bubble");
-        assertThat(entries("king")).isEmpty();
+        assertThat(entries("king", "two-runaways")).isEmpty();
     }
 
     @Test
     void theFewestMovesAreToldBeforeTheFirst() throws Exception {
-        assertThat(client.get("/en" + HUNGRY_KING).body()).contains("It can be done in 4 moves.");
-        assertThat(client.get("/it/learn/king/first-step").body()).contains("Basta 1 mossa.");
+        assertThat(client.get("/en" + HUNT).body()).contains("It can be done in 4 moves.");
+        assertThat(client.get("/it/learn/king/step-away").body()).contains("Basta 1 mossa.");
     }
 
     @Test
     void whoReadsASquareWronglyIsToldHowSquaresAreCounted() throws Exception {
         assertThat(press("/en/learn/board-and-pieces/read-a-square", Map.of("square", "8c")))
                 .contains("That is 8c. Count the files from the right");
-        assertThat(press("/en/learn/gold/closed-corners", Map.of("checked", "1", "marks", "5d")))
+        assertThat(press("/en/learn/handicaps/rook-and-lance", Map.of("checked", "1", "marks", "5d")))
                 .contains("5d is wrong.");
-        assertThat(press("/en/learn/board-and-pieces/seen-from-there", Map.of("square", "8c")))
+        assertThat(press("/en/learn/setting-up/the-middle", Map.of("square", "8c")))
                 .as("the square that is named is not the one that is sought")
                 .satisfies(doesNotSay("mark.elsewhere"));
     }
 
     @Test
     void whoHandsNothingInWhileAHintIsOpenKeepsTheHint() throws Exception {
-        String page = "/en/learn/king/all-around";
+        String page = "/en/learn/bishop/open-the-door";
         for (int level = 1; level <= 3; level++) {
             press(page, level == 1 ? Map.of("hint", "1") : Map.of("hint", "1", "note", "hint"));
         }
@@ -415,11 +417,11 @@ class PlayTest {
 
     @Test
     void whoPressesThePieceThatIsAskedAboutHasNotAnsweredYet() throws Exception {
-        String pressed = press("/en/learn/king/all-around", Map.of("square", "3g", "marks", "4f"));
+        String pressed = press("/en/learn/bishop/open-the-door", Map.of("square", "8h", "marks", "3c"));
         assertThat(pressed)
-                .contains("Now tap the squares.", "name=\"marks\" value=\"4f\"", "data-about=\"3g\"")
+                .contains("Now tap the squares.", "name=\"marks\" value=\"3c\"", "data-about=\"8h\"")
                 .satisfies(doesNotSay("mark.wrong"));
-        assertThat(entries("king")).isEmpty();
+        assertThat(entries("bishop", "open-the-door")).isEmpty();
     }
 
     @Test
@@ -456,15 +458,15 @@ class PlayTest {
 
     @Test
     void nothingMarkedIsNoAnswer() throws Exception {
-        String squares = "/en/learn/gold/six-squares";
+        String squares = "/en/learn/bishop/open-the-door";
         long before = entries();
         assertThat(client.get(squares).body()).containsPattern("aria-disabled=\"true\"[^>]*>");
         String empty = press(squares, Map.of("checked", "1"));
         assertThat(said(empty)).isEqualTo("Tap a square first.");
         assertThat(empty).contains("data-mood=\"asking\"");
         assertThat(entries()).isEqualTo(before);
-        assertThat(press(squares, Map.of("checked", "1", "marks", "4e"))).contains("data-mood=\"miss\"");
-        assertThat(client.get(squares + "?marks=4e").body()).doesNotContain("aria-disabled");
+        assertThat(press(squares, Map.of("checked", "1", "marks", "4d"))).contains("data-mood=\"miss\"");
+        assertThat(client.get(squares + "?marks=4d").body()).doesNotContain("aria-disabled");
     }
 
     // ---- words
@@ -472,26 +474,26 @@ class PlayTest {
     @Test
     void aPressIsToldInOneUtteranceInEveryLanguage() throws Exception {
         Map<String, String> told = Map.of(
-                "en", "King takes pawn on 4e; pawn in hand. 1 piece still to take. Moves: 2 of 4.",
+                "en", "Rook takes pawn on 7g; pawn in hand. 2 pieces still to take. Moves: 2 of 4.",
                 "it",
-                        "Il Re cattura il Pedone in 4e. Ora in mano hai il Pedone. Manca ancora 1 pezzo da catturare. Mosse: 2 su 4.",
+                        "La Torre cattura il Pedone in 7g. Ora in mano hai il Pedone. Mancano ancora 2 pezzi da catturare. Mosse: 2 su 4.",
                 "es",
-                        "El rey captura el peón en 4e. Ahora en tu mano: peón. Te falta 1 pieza por capturar. Jugadas: 2 de 4.");
+                        "La torre captura el peón en 7g. Ahora en tu mano: peón. Te faltan 2 piezas por capturar. Jugadas: 2 de 4.");
         for (Map.Entry<String, String> each : told.entrySet()) {
-            String after = press("/" + each.getKey() + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
+            String after = press("/" + each.getKey() + HUNT, Map.of("moves", "2h2g", "move", "2g7g"));
             assertThat(said(after)).isEqualTo(each.getValue());
         }
     }
 
     @Test
     void japaneseVoicesGetKanaForPiecesAndSquares() throws Exception {
-        String page = press("/ja" + HUNGRY_KING, Map.of("moves", "5g5f", "move", "5f4e"));
-        assertThat(said(page)).startsWith("よん ご ぎょく、ふ").doesNotContainPattern("[1-9][a-i]|[１-９][一二三四五六七八九]|玉|歩");
+        String page = press("/ja" + HUNT, Map.of("moves", "2h2g", "move", "2g7g"));
+        assertThat(said(page)).startsWith("なな なな ひしゃ、ふ").doesNotContainPattern("[1-9][a-i]|[１-９][一二三四五六七八九]|飛|歩");
         Matcher labels =
                 Pattern.compile("role=\"gridcell\"[^>]*aria-label=\"([^\"]*)\"").matcher(page);
         int count = 0;
         while (labels.find()) {
-            assertThat(labels.group(1)).doesNotContainPattern("[1-9][a-i]|玉|歩|一|二|三");
+            assertThat(labels.group(1)).doesNotContainPattern("[1-9][a-i]|飛|歩|一|二|三");
             count++;
         }
         assertThat(count).isEqualTo(81);
@@ -506,16 +508,16 @@ class PlayTest {
 
     @Test
     void aMoveTypedInThePagesLettersIsToldAsItWasRead() throws Exception {
-        String after = press("/it" + HUNGRY_KING, Map.of("typed", "R-5f"));
-        assertThat(said(after)).startsWith("Re in 5f.");
+        String after = press("/it" + HUNT, Map.of("typed", "T-2g"));
+        assertThat(said(after)).startsWith("Torre in 2g.");
     }
 
     // ---- the address
 
     @Test
     void theLanguageChangesWithTheStateOfTheBoard() throws Exception {
-        assertThat(client.get("/en" + HUNGRY_KING + "?moves=5g5f").body())
-                .contains("hreflang=\"ja\" href=\"/ja" + HUNGRY_KING + "?moves=5g5f\"");
+        assertThat(client.get("/en" + HUNT + "?moves=2h2g").body())
+                .contains("hreflang=\"ja\" href=\"/ja" + HUNT + "?moves=2h2g\"");
     }
 
     @Test
@@ -676,11 +678,11 @@ class PlayTest {
         return all().size();
     }
 
-    private static List<Entry> entries(String lesson) {
+    private static List<Entry> entries(String lesson, String exercise) {
         return all().stream()
                 .filter(entry -> entry.attempt().task() instanceof Task.LessonTask task
                         && task.lesson().equals(lesson)
-                        && task.exercise().equals("hungry-king"))
+                        && task.exercise().equals(exercise))
                 .toList();
     }
 }

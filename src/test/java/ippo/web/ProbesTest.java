@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Each probe of {@link LessonWalkTest} finds what is planted in a page, and nothing in the page as it is. */
 @Tag("browser")
 class ProbesTest {
-    private static final String PAGE = "/learn/pawn/first-push";
+    private static final String PAGE = "/learn/pawn/pawn-mate";
 
     @AutoClose
     private static final TestServer server = new TestServer();

@@ -266,7 +266,7 @@ class QueryPlanTest {
             return raw == Set.class ? inner == null ? Set.of() : Set.of(inner) : null;
         }
         if (type instanceof java.lang.reflect.TypeVariable<?> || type instanceof java.lang.reflect.WildcardType) {
-            return new Task.LessonTask("pawn", "first-push");
+            return new Task.LessonTask("pawn", "pawn-mate");
         }
         Class<?> raw = (Class<?>) type;
         Optional<Object> simple = simple(raw);
@@ -301,7 +301,7 @@ class QueryPlanTest {
                 Map.entry(OptionalLong.class, OptionalLong.empty()),
                 Map.entry(Teacher.class, TEACHER),
                 Map.entry(Visitor.class, new Visitor(1)),
-                Map.entry(Task.class, new Task.LessonTask("pawn", "first-push")));
+                Map.entry(Task.class, new Task.LessonTask("pawn", "pawn-mate")));
         return Optional.ofNullable(samples.get(raw));
     }
 

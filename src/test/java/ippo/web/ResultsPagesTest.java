@@ -234,9 +234,8 @@ class ResultsPagesTest {
 
     @Test
     void aChosenSquareIsMarkedOnTheBoard() throws Exception {
-        String cell =
-                page(table(Language.EN, "/lesson/board-and-pieces/cell/1?task=lesson/board-and-pieces/where-is-it"));
-        assertThat(cell).containsPattern("6c, wrong|is-wrong").contains("is-right");
+        String cell = page(table(Language.EN, "/lesson/setting-up/cell/1?task=lesson/setting-up/two-that-swapped"));
+        assertThat(cell).containsPattern("1a, wrong|is-wrong").contains("is-right");
         assertThat(cell.split("is-wrong", -1).length - 1)
                 .as("6c, 3d and 4g, once each")
                 .isGreaterThanOrEqualTo(3);

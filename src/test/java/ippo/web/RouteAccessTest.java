@@ -163,7 +163,7 @@ class RouteAccessTest {
                     .filter(each -> each.nickname().equals(PUPIL))
                     .findFirst()
                     .orElseThrow();
-            SetItem item = new SetItem.Single(new Task.LessonTask("pawn", "first-push"));
+            SetItem item = new SetItem.Single(new Task.LessonTask("pawn", "pawn-mate"));
             long set = new Sets(server.database(), CLOCK)
                     .create(owner, "A set", "", List.of(item))
                     .orElseThrow()
@@ -176,7 +176,7 @@ class RouteAccessTest {
                             "",
                             new Terms(
                                     Mode.PRACTICE, Instant.now().minusSeconds(60), Optional.empty(), Optional.empty()),
-                            List.of(new AssignedTask(new Task.LessonTask("pawn", "first-push"), 1)),
+                            List.of(new AssignedTask(new Task.LessonTask("pawn", "pawn-mate"), 1)),
                             Optional.empty())
                     .orElseThrow();
             if (owner.equals(OWNER)) {
@@ -218,7 +218,7 @@ class RouteAccessTest {
     static final Map<String, String> SAMPLES = Map.ofEntries(
             Map.entry("lang", "en"),
             Map.entry("lesson", "pawn"),
-            Map.entry("exercise", "first-push"),
+            Map.entry("exercise", "pawn-mate"),
             Map.entry("unit", "first-steps"),
             Map.entry("section", "pieces"),
             Map.entry("piece", "rook"),
@@ -228,7 +228,7 @@ class RouteAccessTest {
             Map.entry("puzzle", "mate1-01"),
             Map.entry("id", "mate1-01"),
             Map.entry("number", "1"),
-            Map.entry("card", "one-by-one"),
+            Map.entry("card", "takes-ahead"),
             Map.entry("digest", "x"),
             Map.entry("file", "x"),
             Map.entry("rest", "x"),

@@ -251,29 +251,29 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/table/grades/csv
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}
             OWNERS POST /{lang}/teach/classes/{class}/table/lesson/{lesson}/again
-            OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/cell/{pupil} ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/cell/{pupil} ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/csv
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/json
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/pupil/{pupil}
-            OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/task ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/task ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/lesson/{lesson}/xapi
             OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}
             OWNERS POST /{lang}/teach/classes/{class}/table/unit/{unit}/again
-            OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/cell/{pupil} ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/cell/{pupil} ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/csv
             OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/json
             OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/pupil/{pupil}
-            OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/task ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/task ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/unit/{unit}/xapi
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}
             OWNERS POST /{lang}/teach/classes/{class}/table/{assignment}/again
-            OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/cell/{pupil} ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/cell/{pupil} ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/csv
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/json
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/pupil/{pupil}
-            OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/task ?task=lesson/pawn/first-push
+            OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/task ?task=lesson/pawn/pawn-mate
             OWNERS GET /{lang}/teach/classes/{class}/table/{assignment}/xapi
-            OWNERS GET /{lang}/teach/classes/{class}/tally ?task=lesson/pawn/first-push&since=0
+            OWNERS GET /{lang}/teach/classes/{class}/tally ?task=lesson/pawn/pawn-mate&since=0
             OWNERS GET /{lang}/teach/classes/{class}/teachers
             OWNERS POST /{lang}/teach/classes/{class}/teachers
             OWNERS GET /{lang}/teach/classes/{class}/teachers/remove

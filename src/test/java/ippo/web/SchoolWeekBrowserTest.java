@@ -49,9 +49,9 @@ class SchoolWeekBrowserTest {
     private static final TestServer server = new TestServer(Registration.OPEN);
 
     /** What is given: squares to be marked, a choice, a move where refused ones count but for the first, a mate. */
-    private static final String MARK = "lesson/pawn/only-ahead";
+    private static final String MARK = "lesson/bishop/open-the-door";
 
-    private static final String CHOICE = "lesson/pawn/no-double-step";
+    private static final String CHOICE = "lesson/capture-and-drop/taken-square";
     private static final String ESCAPE = "lesson/escapes/not-with-the-king";
     private static final BankPuzzle PUZZLE = server.content().bank().ofLength(1).get(0);
     private static final List<String> WORK =
@@ -428,12 +428,12 @@ class SchoolWeekBrowserTest {
             }
             assertThat(rows)
                     .containsExactlyInAnyOrder(
-                            row(byCode, MARK, "AFTER_ERRORS", WRONG_SQUARE, "5e"),
-                            row(byCode, CHOICE, "AT_ONCE", "OUT_OF_REACH"),
+                            row(byCode, MARK, "AFTER_ERRORS", WRONG_SQUARE, "2b,3c,4d,5e,6f,7g"),
+                            row(byCode, CHOICE, "AT_ONCE", "OCCUPIED"),
                             row(byCode, ESCAPE, "AFTER_ERRORS", REFUSED, "3h2h"),
                             row(byCode, WORK.get(3), "AFTER_ERRORS", ESCAPES, MATES),
-                            row(byWords, MARK, "AT_ONCE", "5e"),
-                            row(byWords, CHOICE, "AFTER_ERRORS", WRONG_CHOICE, "OUT_OF_REACH"),
+                            row(byWords, MARK, "AT_ONCE", "2b,3c,4d,5e,6f,7g"),
+                            row(byWords, CHOICE, "AFTER_ERRORS", WRONG_CHOICE, "OCCUPIED"),
                             row(byWords, ESCAPE, "WITH_HINT", "3h2h"),
                             row(byWords, WORK.get(3), "OPEN", ESCAPES));
         }
@@ -455,7 +455,7 @@ class SchoolWeekBrowserTest {
                             ESCAPE,
                             "lesson/escapes/knights-check",
                             MARK,
-                            "lesson/pawn/first-push",
+                            "lesson/pawn/pawn-mate",
                             CHOICE,
                             "lesson/pawn/to-the-star"));
             teacher.follow("a[href*='/assign?class=']");

@@ -93,7 +93,7 @@ class SharedFormsTest {
                         "Week 1",
                         "",
                         open,
-                        List.of(new AssignedTask(new LessonTask("pawn", "first-push"), 1)),
+                        List.of(new AssignedTask(new LessonTask("pawn", "pawn-mate"), 1)),
                         Optional.empty())
                 .orElseThrow();
         set = server.services()

@@ -146,8 +146,8 @@ class SteadyBoardBrowserTest {
     void aQuestionOfALessonRefusedMissedAndSolved() {
         try (Browser real = new Browser(true)) {
             browser = real;
-            open("/en/learn/gold/two-golds");
-            move("refused", "", "3h2i");
+            open("/en/learn/rook/safe-landing");
+            move("refused", "", "2h1g");
             press("goes on", "", "2g");
             open("/en/learn/first-moves/nobody-guards");
             move("misses", "Not yet", "2g2f");
@@ -156,8 +156,8 @@ class SteadyBoardBrowserTest {
                     .isEqualTo("2e");
             focus(".cell[data-square='2f']");
             act("tries again", "Nobody", Keys.ENTER);
-            open("/en/learn/gold/first-step");
-            move("solves", "Perfect!", "7g6f");
+            open("/en/learn/knight/first-jump");
+            move("solves", "Perfect!", "5g4e");
             act("where one is", "Perfect!", "6");
             send(Keys.ENTER);
             browser.settle("h1:focus");
@@ -170,13 +170,13 @@ class SteadyBoardBrowserTest {
     void squaresAreMarked() {
         try (Browser real = new Browser(true)) {
             browser = real;
-            open("/en/learn/gold/closed-corners");
-            press("marks", "", "5e");
-            press("marks", "", "4e");
+            open("/en/learn/declining/what-a-silver-keeps");
+            press("marks", "", "6d");
+            press("marks", "", "5d");
             focus("[data-does=check]");
             lead("wrong marks", "Not yet", ".cell", Keys.ENTER);
             lead("tries again", "", ".cell", Keys.ENTER);
-            press("marks", "", "3e");
+            press("marks", "", "4d");
             focus("[data-does=check]");
             lead("right marks", "Done!", ".cell", Keys.ENTER);
             assertThat(faults).isEmpty();

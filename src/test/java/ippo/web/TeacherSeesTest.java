@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** Lists tell teachers how far a class and a pupil are; sets and assignments go on paper. */
 class TeacherSeesTest {
-    private static final String PUSH = "first-push";
+    private static final String PUSH = "pawn-mate";
 
     private static TestServer server;
     private static TestClient anna;

@@ -108,7 +108,7 @@ class TsumeBrowserTest {
     void theKingOfAPuzzleIsTheOneOfTheLowerRank() {
         try (Browser browser = new Browser(true)) {
             String king = ".piece[data-piece=K][data-color=w]";
-            browser.open(server.address("/ja/learn/king/first-step"));
+            browser.open(server.address("/ja/learn/king/step-away"));
             String jewel = picture(browser, ".piece[data-piece=K][data-color=b]");
             browser.open(address(Language.JA, server.puzzles().get(0)));
             assertThat(picture(browser, king)).isEqualTo(jewel);

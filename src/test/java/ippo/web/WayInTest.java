@@ -118,7 +118,7 @@ class WayInTest {
 
     @Test
     void everyPlayerShowsWhoPlays() throws Exception {
-        Task task = new Task.LessonTask("pawn", "first-push");
+        Task task = new Task.LessonTask("pawn", "pawn-mate");
         Assignment work = server.services()
                 .assignments()
                 .assign(
@@ -131,7 +131,7 @@ class WayInTest {
                         Optional.empty())
                 .orElseThrow();
         List<String> players = List.of(
-                "/en/learn/pawn/first-push",
+                "/en/learn/pawn/pawn-mate",
                 "/en/tsume/mate1-01",
                 "/en/work/" + work.id() + "/1",
                 "/en/learn/pawn",

@@ -62,7 +62,7 @@ class WebTest {
 
     @Test
     void addressesWithoutALanguageGetTheVisitorsOwn() throws Exception {
-        for (String page : List.of("/learn/nope", "/tsume", "/settings/", "/learn/king/first-step")) {
+        for (String page : List.of("/learn/nope", "/tsume", "/settings/", "/learn/king/step-away")) {
             HttpResponse<String> answer =
                     send(request(page).header("Accept-Language", "it").GET());
             assertThat(answer.statusCode()).as(page).isEqualTo(302);
@@ -73,10 +73,10 @@ class WebTest {
 
     @Test
     void cardsThatOneIsPastAreDone() throws Exception {
-        String second = get("/en/learn/king/round-the-danger").body();
+        String second = get("/en/learn/lance/first-in-its-way").body();
         assertThat(second)
-                .contains("class=\"is-card is-done\" href=\"/en/learn/king/any-way\"")
-                .contains("class=\"is-card\" href=\"/en/learn/king/in-the-corner\"");
+                .contains("class=\"is-card is-done\" href=\"/en/learn/lance/straight-run\"")
+                .contains("class=\"is-card\" href=\"/en/learn/lance/friend-in-its-way\"");
     }
 
     @Test

@@ -61,7 +61,7 @@ public final class Reviews {
         return !missed.lastAt().isAfter(now.minus(nearly ? LATER : NEXT_DAY));
     }
 
-    /** Of an address such as {@code /en/learn/pawn/first-push} what is before the exercise. */
+    /** Of an address such as {@code /en/learn/pawn/pawn-mate} what is before the exercise. */
     private static String lesson(String address) {
         String[] parts = address.split("/");
         return parts.length > 3 && parts[2].equals("learn") ? parts[3] : address;

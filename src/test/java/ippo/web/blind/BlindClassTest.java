@@ -46,9 +46,9 @@ class BlindClassTest {
 
     /** Marked wrongly first; with a hint; chosen wrongly first; refused once, which is forgiven. */
     private static final List<LessonTask> WORK = List.of(
-            new LessonTask("pawn", "only-ahead"),
+            new LessonTask("bishop", "open-the-door"),
             new LessonTask("escapes", "knights-check"),
-            new LessonTask("pawn", "no-double-step"),
+            new LessonTask("capture-and-drop", "taken-square"),
             new LessonTask("escapes", "not-with-the-king"));
 
     @AutoClose

@@ -16,7 +16,7 @@ import java.util.Optional;
 /**
  * A question as one request plays it: as a step of a sequence.
  *
- * @param address where the question begins, such as {@code /en/learn/king/first-step}; may have a query of its own
+ * @param address where the question begins, such as {@code /en/learn/king/step-away}; may have a query of its own
  * @param isUnderHead whether the site's header stands above it, as on the first page
  * @param picture the address of a picture of it, from the root on, for other sites to show; empty for the usual one
  */
