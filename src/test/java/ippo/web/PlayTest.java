@@ -380,7 +380,7 @@ class PlayTest {
     @Test
     void theFewestMovesAreToldBeforeTheFirst() throws Exception {
         assertThat(client.get("/en" + HUNT).body()).contains("It can be done in 4 moves.");
-        assertThat(client.get("/it/learn/king/step-away").body()).contains("Basta 1 mossa.");
+        assertThat(client.get("/it/learn/knight/first-jump").body()).contains("Basta 1 mossa.");
     }
 
     @Test
