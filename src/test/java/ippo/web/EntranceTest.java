@@ -194,7 +194,7 @@ class EntranceTest {
         List<Station> stations = server.content().stations();
         int opens = stations.indexOf(ENTRANCES.chess().opens());
         assertThat(map.split("is-known", -1)).hasSize(opens + 1);
-        assertThat(map).doesNotContain("way-stop is-done").contains("you know this");
+        assertThat(map).doesNotContain("is-done").contains("you know this");
         choose("new");
         assertThat(page("/en/learn")).doesNotContain("is-known");
     }
@@ -306,7 +306,7 @@ class EntranceTest {
         assertThat(page(SHOGI)).contains("Go on: board 5 of 10");
         answer(5, false);
         placedAt(ENTRANCES.placement().rungs().get(3).opens().id());
-        assertThat(page("/en/learn")).contains("is-known").doesNotContain("way-stop is-done");
+        assertThat(page("/en/learn")).contains("is-known").doesNotContain("is-done");
         assertThat(client.get(SHOGI + "/7").headers().firstValue("Location")).contains(SHOGI);
     }
 

@@ -138,8 +138,8 @@ class GameTest {
                 .contains("there it turns over, and you win.");
         assertThat(client.get(station).body()).as("it waits").contains("class=\"button main\" href=\"" + game + "\"");
         after(press(game, "end", "resignation"));
-        String next = "/en/learn/king/"
-                + server.content().lesson("king").orElseThrow().cards().get(0).id();
+        String next = "/en/learn/promotion/"
+                + server.content().lesson("promotion").orElseThrow().cards().get(0).id();
         assertThat(client.get(game).body())
                 .contains("class=\"button main\" href=\"" + next + "\" data-go=\"away\"")
                 .contains("href=\"" + station + "\"");
