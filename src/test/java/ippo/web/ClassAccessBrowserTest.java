@@ -72,6 +72,9 @@ class ClassAccessBrowserTest {
     /** Kinds of pages that are looked at elsewhere. */
     private static final Set<String> ELSEWHERE = Set.of(
             "/{lang}/",
+            "/{lang}/certificate/course",
+            "/{lang}/certificate/game",
+            "/{lang}/certificate/unit/{unit}",
             "/{lang}/glossary",
             "/{lang}/learn",
             "/{lang}/learn/{lesson}",

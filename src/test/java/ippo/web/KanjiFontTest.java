@@ -7,9 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -38,15 +36,11 @@ class KanjiFontTest {
         assertThat(missing).as("run src/tools/kanji-font again").isEmpty();
     }
 
+    /** As the tool that cuts the font writes them down. */
     private static Set<Integer> covered() throws IOException {
-        Set<Integer> covered = new TreeSet<>();
-        Matcher matcher = Pattern.compile("U\\+([0-9A-F]+)(?:-([0-9A-F]+))?")
-                .matcher(Files.readString(Path.of("src/main/resources/public/css/base/fonts.css")));
-        while (matcher.find()) {
-            int first = Integer.parseInt(matcher.group(1), 16);
-            int last = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2), 16);
-            IntStream.rangeClosed(first, last).forEach(covered::add);
-        }
-        return covered;
+        return Files.readString(Path.of("src/tools/kanji-font.txt"))
+                .codePoints()
+                .boxed()
+                .collect(Collectors.toSet());
     }
 }

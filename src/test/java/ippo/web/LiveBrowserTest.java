@@ -135,7 +135,7 @@ class LiveBrowserTest {
                 .create(anna, "4B", Language.DE, LocalDate.of(2027, 6, 30))
                 .id();
         addPupils(many, 100, 14);
-        String live = server.address("/de/teach/classes/" + many + "/live/lesson/pawn?names");
+        String live = server.address("/de/teach/classes/" + many + "/live/lesson/fork?names");
         size(1280, 900);
         browser.open(live);
         browser.await("document.querySelector('.live-tables').style.fontSize");
@@ -175,7 +175,7 @@ class LiveBrowserTest {
         addPupils(many, 200, 30);
         for (int width : List.of(1280, 1366)) {
             size(width, width == 1280 ? 720 : 768);
-            browser.open(server.address("/de/teach/classes/" + many + "/live/lesson/pawn?names"));
+            browser.open(server.address("/de/teach/classes/" + many + "/live/lesson/fork?names"));
             browser.await("document.querySelectorAll('.live-tables table').length === 2");
             assertThat(tables("tables.every((table) => table.getBoundingClientRect().bottom <= innerHeight)"))
                     .as("all thirty, and the sums, %d pixels wide", width)

@@ -2,7 +2,14 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Visitor;
+import ippo.answer.Outcome;
+import ippo.answer.Task;
+import ippo.content.Station;
+import ippo.progress.Attempt;
 import ippo.tsume.Puzzle;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -45,6 +52,31 @@ class MilestoneBrowserTest {
             assertThat(browser.all(".player[data-falls]")).isEmpty();
             assertThat(browser.run("return " + KING + ".animationName")).isEqualTo("none");
             assertThat(browser.all(".bows")).isEmpty();
+        }
+    }
+
+    /** What is kept or printed is there only for who has earned it, so that the walk through all pages does not meet it. */
+    @Test
+    void theCheckerOfAccessibilityFindsNothingOnCertificates() {
+        try (Browser browser = new Browser(true)) {
+            solve(browser, mateInOne(3));
+            Visitor visitor = server.services()
+                    .visitors()
+                    .find(browser.driver.manage().getCookieNamed("ippo").getValue())
+                    .orElseThrow()
+                    .visitor();
+            for (Station station : server.content().stations()) {
+                for (Task task : station.tasks()) {
+                    server.services()
+                            .progress()
+                            .record(visitor, new Attempt(task, 0, Outcome.SOLVED, "", 3, Instant.EPOCH));
+                }
+            }
+            for (String page : List.of("unit/first-steps", "course")) {
+                browser.open(server.address("/ja/certificate/" + page));
+                assertThat(browser.all("main h1")).as(page).hasSize(1);
+                assertThat(browser.violations()).as(page).isEmpty();
+            }
         }
     }
 

@@ -256,7 +256,7 @@ class PlayTest {
 
     @Test
     void aHintInTheAddressIsNotOpenBeforeItIsTaken() throws Exception {
-        String hint = "guards the square";
+        String hint = "what guards that square";
         assertThat(client.get("/en" + HUNT + "?note=hint").body()).doesNotContain(hint);
         press("/en" + HUNT, Map.of("hint", "1"));
         assertThat(client.get("/en" + HUNT + "?note=hint").body()).contains(hint);
@@ -385,9 +385,9 @@ class PlayTest {
 
     @Test
     void whoReadsASquareWronglyIsToldHowSquaresAreCounted() throws Exception {
-        assertThat(press("/en/learn/board-and-pieces/read-a-square", Map.of("square", "8c")))
+        assertThat(press("/en/learn/notation/file-and-rank", Map.of("square", "8c")))
                 .contains("That is 8c. Count the files from the right");
-        assertThat(press("/en/learn/handicaps/rook-and-lance", Map.of("checked", "1", "marks", "5d")))
+        assertThat(press("/en/learn/handicaps/what-is-missing", Map.of("checked", "1", "marks", "5d")))
                 .contains("5d is wrong.");
         assertThat(press("/en/learn/setting-up/the-middle", Map.of("square", "8c")))
                 .as("the square that is named is not the one that is sought")

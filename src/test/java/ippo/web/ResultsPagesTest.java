@@ -513,7 +513,7 @@ class ResultsPagesTest {
         assertThat(head(table(Language.EN, "/" + everything.id())))
                 .contains(over(), ">Mate in 1<", ">12. Mate in 1, number 12<")
                 .contains(">" + three + "<", ">" + three + ". Mate in 3, number 1<", ">41<", ">41. lesson/long-gone");
-        assertThat(head(table(Language.EN, "/unit/first-steps"))).contains(">The pawn<", ">1. ");
+        assertThat(head(table(Language.EN, "/unit/first-steps"))).contains(">The gold<", ">1. ");
         assertThat(page(table(Language.EN, "/" + everything.id() + "/pupil/1")))
                 .contains(">Mate in 1</h2>", ">12. <", ">Mate in 1, number 12<")
                 .contains(">" + three + ". <", ">Mate in 3, number 1<");

@@ -455,9 +455,9 @@ class SchoolWeekBrowserTest {
                             ESCAPE,
                             "lesson/escapes/knights-check",
                             MARK,
-                            "lesson/pawn/pawn-mate",
+                            "lesson/bishop/two-slides",
                             CHOICE,
-                            "lesson/pawn/to-the-star"));
+                            "lesson/capture-and-drop/in-front-of-the-knight"));
             teacher.follow("a[href*='/assign?class=']");
             teacher.browser().press("[name=whom][value=some]");
             teacher.browser()

@@ -158,7 +158,7 @@ class SteadyBoardBrowserTest {
             act("tries again", "Nobody", Keys.ENTER);
             open("/en/learn/knight/first-jump");
             move("solves", "Perfect!", "5g4e");
-            act("where one is", "Perfect!", "6");
+            act("where one is", "Perfect!", "4");
             send(Keys.ENTER);
             browser.settle("h1:focus");
             assertThat(title()).doesNotContain("Perfect");
@@ -199,7 +199,7 @@ class SteadyBoardBrowserTest {
             focus(".choice[value=ahead]");
             act("a wrong choice", "Not yet", Keys.ENTER);
             focus(".choice[value=even]");
-            act("the right one", "Well done!", Keys.ENTER);
+            act("the right one", "Done!", Keys.ENTER);
             send(Keys.ENTER);
             browser.settle("h1:focus");
             assertThat(faults).isEmpty();

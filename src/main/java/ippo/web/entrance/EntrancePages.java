@@ -79,7 +79,11 @@ public final class EntrancePages {
         ctx.redirect(
                 switch (chosen) {
                     case NEW -> onwards(visit);
-                    case CHESS -> ChessPages.start(visit, learn);
+                    // the table of what differs comes before the boards, whose button is on that page
+                    case CHESS ->
+                        ctx.formParam("boards") == null
+                                ? visit.address("begin/chess")
+                                : ChessPages.start(visit, learn);
                     case SHOGI -> visit.address("begin/shogi");
                 },
                 HttpStatus.SEE_OTHER);

@@ -39,6 +39,9 @@ import org.openqa.selenium.Keys;
 
 /** Goes through lessons and puzzles in one language, from the first heading to what the end says. */
 final class Course {
+    /** Squares of a board: nine by nine, five by five, five by six. */
+    private static final Set<Long> SIZES = Set.of(81L, 25L, 30L);
+
     private final Browser browser;
     private final TestServer server;
     private final Words words;
@@ -172,7 +175,7 @@ final class Course {
             boolean told = words.language().equals(Language.JA) || page.hasInOrder(title, task);
             sense.expect(told, "the page does not tell “" + title + "”, “" + task + "”");
             page.nameless().forEach(node -> sense.fault("no name: " + node));
-            sense.expect(page.cells() == 81, "the board has " + page.cells() + " squares");
+            sense.expect(SIZES.contains(page.cells()), "the board has " + page.cells() + " squares");
         } else {
             sense.expect(heard.at().role().equals("heading"), "not at the next question: " + heard);
             sense.expectAll(
