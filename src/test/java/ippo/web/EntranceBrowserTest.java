@@ -17,8 +17,7 @@ class EntranceBrowserTest {
     private static final int STOPS = 30;
 
     @ParameterizedTest
-    @CsvSource({"new,true,/learn/", "chess,true,/begin/chess", "shogi,true,/begin/shogi", "chess,false,/begin/chess"
-    })
+    @CsvSource({"new,true,/learn/", "chess,true,/begin/chess", "shogi,true,/begin/shogi", "chess,false,/begin/chess"})
     void theQuestionIsAnsweredByKeys(String answer, boolean withScript, String onwards) {
         try (TestServer server = new TestServer();
                 Browser browser = new Browser(withScript)) {

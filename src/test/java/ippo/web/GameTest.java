@@ -139,7 +139,12 @@ class GameTest {
         assertThat(client.get(station).body()).as("it waits").contains("class=\"button main\" href=\"" + game + "\"");
         after(press(game, "end", "resignation"));
         String next = "/en/learn/promotion/"
-                + server.content().lesson("promotion").orElseThrow().cards().get(0).id();
+                + server.content()
+                        .lesson("promotion")
+                        .orElseThrow()
+                        .cards()
+                        .get(0)
+                        .id();
         assertThat(client.get(game).body())
                 .contains("class=\"button main\" href=\"" + next + "\" data-go=\"away\"")
                 .contains("href=\"" + station + "\"");

@@ -55,7 +55,9 @@ class MilestoneBrowserTest {
         }
     }
 
-    /** What is kept or printed is there only for who has earned it, so that the walk through all pages does not meet it. */
+    /**
+     * What is kept or printed is there only for who has earned it, so that the walk through all pages does not meet it.
+     */
     @Test
     void theCheckerOfAccessibilityFindsNothingOnCertificates() {
         try (Browser browser = new Browser(true)) {

@@ -32,8 +32,7 @@ class NewModeTest {
     @AutoClose
     private static final TestServer server = new TestServer(services -> new Backwards(services.content()));
 
-    private static final Lesson LESSON =
-            server.content().lesson("board-and-pieces").orElseThrow();
+    private static final Lesson LESSON = server.content().lesson("fork").orElseThrow();
     private static final String ADDRESS = "/en/backwards/" + LESSON.id() + "/";
 
     private final Messages words = Messages.of(Language.EN);

@@ -81,9 +81,7 @@ public final class EntrancePages {
                     case NEW -> onwards(visit);
                     // the table of what differs comes before the boards, whose button is on that page
                     case CHESS ->
-                        ctx.formParam("boards") == null
-                                ? visit.address("begin/chess")
-                                : ChessPages.start(visit, learn);
+                        ctx.formParam("boards") == null ? visit.address("begin/chess") : ChessPages.start(visit, learn);
                     case SHOGI -> visit.address("begin/shogi");
                 },
                 HttpStatus.SEE_OTHER);

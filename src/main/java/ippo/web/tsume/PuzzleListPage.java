@@ -43,11 +43,6 @@ record PuzzleListPage(
         turning = List.copyOf(turning);
     }
 
-    /** Whether the visitor is at one of the long mates. */
-    public boolean isLong() {
-        return longer.stream().anyMatch(Group::isHere);
-    }
-
     /** The puzzle of the day, with the part of the board that matters, and what Black holds. */
     record Today(String address, SafeHtml what, SafeHtml board, SafeHtml hand, boolean isSolved) {}
 
