@@ -243,7 +243,7 @@ public final class App {
         training.add(config.routes, days);
         new MateRowPages(services.content(), days::onwards).addTo(config.routes, training);
         new CertificatePages(earned, pages).addTo(config.routes);
-        new SharePages(services.content().bank(), pages, site).addTo(config.routes);
+        new SharePages(services.content().bank(), pages, site, lock).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
         new ChessPages(services.content(), learn, pages).addTo(config.routes, training);
         new PlacementPages(services.content(), services.entrances(), learn, pages).addTo(config.routes, training);

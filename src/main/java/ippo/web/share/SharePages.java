@@ -14,12 +14,14 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Site;
+import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Pages with a link to pass on. That of a puzzle leads to the puzzle itself; that of a position to a page of its own,
@@ -36,11 +38,13 @@ public final class SharePages {
     private final PuzzleBank bank;
     private final Pages pages;
     private final Site site;
+    private final TestLock lock;
 
-    public SharePages(PuzzleBank bank, Pages pages, Site site) {
+    public SharePages(PuzzleBank bank, Pages pages, Site site, TestLock lock) {
         this.bank = bank;
         this.pages = pages;
         this.site = site;
+        this.lock = lock;
     }
 
     public void addTo(RoutesConfig routes) {
@@ -91,6 +95,7 @@ public final class SharePages {
     private void puzzle(Context ctx) {
         Visit visit = Visit.of(ctx);
         BankPuzzle puzzle = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        lock.require(visit, Set.of(puzzle.task()));
         Position start = puzzle.puzzle().start();
         String address = visit.address("tsume/" + puzzle.id());
         pages.show(
