@@ -48,15 +48,18 @@ class CourseTest {
 
     @Test
     void aLessonGoesOnWithTheFirstExerciseThatIsNotSolved() throws Exception {
-        Lesson king = lesson("king");
-        solve(king, 0);
-        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(1)) + goOn(king, 2));
-        solve(king, 2);
-        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(1)) + goOn(king, 2));
-        solve(king, 1);
-        assertThat(mainButton(KING)).isEqualTo(address(king, king.exercises().get(3)) + goOn(king, 4));
+        Lesson gold = lesson("gold");
+        solve(gold, 0);
+        assertThat(mainButton("/en/learn/gold"))
+                .isEqualTo(address(gold, gold.exercises().get(1)) + goOn(gold, 2));
+        solve(gold, 2);
+        assertThat(mainButton("/en/learn/gold"))
+                .isEqualTo(address(gold, gold.exercises().get(1)) + goOn(gold, 2));
+        solve(gold, 1);
+        assertThat(mainButton("/en/learn/gold"))
+                .isEqualTo(address(gold, gold.exercises().get(3)) + goOn(gold, 4));
         assertThat(client.get("/en/learn").body())
-                .contains("href=\"" + address(king, king.exercises().get(3)));
+                .contains("href=\"" + address(gold, gold.exercises().get(3)));
     }
 
     @Test
@@ -139,18 +142,36 @@ class CourseTest {
                         + address(knight, knight.cards().get(0)) + "\"");
     }
 
-    /** A board of one piece shows what is round it, larger; one of a whole camp is seen whole. */
+    /** A board of one piece shows what is round it, larger; one of a whole camp and a small one are seen whole. */
     @Test
     void whatIsKnownIsShownAsSmallAsItCanBe() throws Exception {
-        Lesson king = lesson("king");
-        for (int i = 0; i < king.exercises().size(); i++) {
-            solve(king, i);
-        }
-        assertThat(client.get(KING + "/end").body())
-                .contains("board-frame is-part is-5 is-open-top is-open-right is-open-bottom is-open-left")
-                .contains("board-frame is-part is-5 is-open-top is-open-right\"")
-                .contains("class=\"board-grid f3 r3\"");
+        assertThat(known("king"))
+                .containsExactly(
+                        "board-frame is-small is-5x5", "board-frame is-small is-5x5", "board-frame is-small is-5x5");
+        assertThat(known("knight"))
+                .containsExactly(
+                        "board-frame is-part is-5 is-open-top is-open-right is-open-bottom is-open-left",
+                        "board-frame is-part is-5 is-open-top is-open-right is-open-bottom is-open-left",
+                        "board-frame is-part is-5 is-open-right is-open-bottom is-open-left");
+        assertThat(client.get("/en/learn/knight/end").body())
+                .contains("class=\"board-grid f3 r4\"")
+                .contains("class=\"board-grid f3 r1\"");
+        assertThat(known("setting-up"))
+                .containsExactly(
+                        "board-frame",
+                        "board-frame is-part is-7 is-open-top is-open-right is-open-left",
+                        "board-frame");
         assertThat(client.get("/en/glossary").body()).contains("is-part is-5").contains("class=\"board-frame\"");
+    }
+
+    /** The frames of the boards that say what is known once a lesson is done. */
+    private List<String> known(String lesson) throws Exception {
+        solve(lesson(lesson));
+        return Pattern.compile("class=\"(board-frame[^\"]*)\"")
+                .matcher(client.get("/en/learn/" + lesson + "/end").body())
+                .results()
+                .map(frame -> frame.group(1))
+                .toList();
     }
 
     /** Whatever is only for teachers is offered to them alone. */
