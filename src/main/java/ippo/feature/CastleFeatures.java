@@ -31,15 +31,12 @@ final class CastleFeatures {
 
     static Optional<Shown> step(Turn turn) {
         Optional<CastleProgress> growing = growth(turn, CastleProgress.fitting(turn.after, turn.us));
-        return growing.filter(progress -> !progress.isComplete()).map(progress -> {
-            Square missing = progress.missing().keySet().iterator().next();
-            return Shown.of("castle", name(progress))
-                    .with("count", progress.standing())
-                    .with("all", progress.template().wall().size())
-                    .with("piece", progress.missing().get(missing))
-                    .with("square", missing)
-                    .marking(progress.missing().keySet());
-        });
+        return growing.filter(progress -> !progress.isComplete())
+                .map(progress -> Shown.of("castle", name(progress))
+                        .with("count", progress.standing())
+                        .with("all", progress.template().wall().size())
+                        .with("missing", CastleMissing.of(progress))
+                        .marking(progress.missing().keySet()));
     }
 
     /** The castle after a move of one of its pieces, if more of one stands than before. */

@@ -52,20 +52,20 @@ final class ForceFeatures {
 
     /** Takes more than a pawn where nothing takes back, and not in answer to a capture there. */
     static Optional<Shown> winsPiece(Turn turn) {
-        return won(turn).filter(taken -> taken != PieceType.PAWN).map(taken -> Shown.of("piece", taken));
+        return won(turn).filter(taken -> taken.type() != PieceType.PAWN).map(taken -> Shown.of("piece", taken));
     }
 
     static Optional<Shown> winsPawn(Turn turn) {
-        return won(turn).filter(taken -> taken == PieceType.PAWN).map(taken -> Shown.of("piece", taken));
+        return won(turn).filter(taken -> taken.type() == PieceType.PAWN).map(taken -> Shown.of("piece", taken));
     }
 
-    private static Optional<PieceType> won(Turn turn) {
-        return turn.taken().filter(taken -> turn.isSafe && !turn.takesBack());
+    private static Optional<Piece> won(Turn turn) {
+        return turn.prey().filter(taken -> turn.isSafe && !turn.takesBack());
     }
 
     /** Takes something, and loses about as much. */
     static Optional<Shown> exchangesEvenly(Turn turn) {
-        return turn.taken()
+        return turn.prey()
                 .filter(taken -> !turn.isSafe && Math.abs(Analysis.exchange(turn.before, turn.move)) <= EVEN)
                 .map(taken -> Shown.of("piece", taken));
     }
@@ -140,8 +140,7 @@ final class ForceFeatures {
         return turn.again()
                 .filter(next -> turn.isSafe && !turn.isOver())
                 .flatMap(next -> prey(next, turn).stream().findFirst())
-                .map(square -> Shown.of(
-                                "piece", turn.after.at(square).orElseThrow().type())
+                .map(square -> Shown.of("piece", turn.after.at(square).orElseThrow())
                         .with("square", square)
                         .arrow(turn.to(), square));
     }
@@ -152,7 +151,7 @@ final class ForceFeatures {
 
     /** Takes something and is out of check: mostly what gave it. */
     static Optional<Shown> answersCheckTaking(Turn turn) {
-        return turn.taken().filter(taken -> turn.before.isCheck()).map(taken -> Shown.of("piece", taken));
+        return turn.prey().filter(taken -> turn.before.isCheck()).map(taken -> Shown.of("piece", taken));
     }
 
     static Optional<Shown> answersCheck(Turn turn) {
@@ -160,7 +159,7 @@ final class ForceFeatures {
     }
 
     static Optional<Shown> takes(Turn turn) {
-        return turn.taken().map(taken -> Shown.of("piece", taken));
+        return turn.prey().map(taken -> Shown.of("piece", taken));
     }
 
     static Optional<Shown> promotes(Turn turn) {
@@ -179,8 +178,14 @@ final class ForceFeatures {
         return turn.moves(PieceType.KNIGHT) && turn.isQuiet() ? Optional.of(Shown.PLAIN) : Optional.empty();
     }
 
-    /** It looks at squares of the other side's camp. */
+    /**
+     * It goes to where it looks at squares of the other side's camp; of what stands in there, or was dropped, it is no
+     * news.
+     */
     static Optional<Shown> looksIn(Turn turn) {
+        if (turn.move.isDrop() || turn.arena.isInZone(turn.to(), turn.us)) {
+            return Optional.empty();
+        }
         List<Square> inside = turn.after.reach(turn.to()).stream()
                 .filter(square -> turn.arena.isInZone(square, turn.us) && !turn.isOurs(turn.after, square))
                 .toList();
@@ -207,7 +212,7 @@ final class ForceFeatures {
     /** What moves can be won where it stands now. */
     static Optional<Shown> offers(Turn turn) {
         return Turn.inDanger(turn.after).containsKey(turn.to())
-                ? Optional.of(Shown.of("piece", turn.stands())
+                ? Optional.of(Shown.of("piece", turn.after.at(turn.to()).orElseThrow())
                         .with("square", turn.to())
                         .marking(Set.of(turn.to())))
                 : Optional.empty();

@@ -66,6 +66,11 @@ final class Turn {
         return before.at(to()).map(Piece::type);
     }
 
+    /** What it takes, with its side. */
+    Optional<Piece> prey() {
+        return before.at(to());
+    }
+
     /** Whether it takes what has just taken there. */
     boolean takesBack() {
         return takenBefore().isPresent() && taken().isPresent();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,15 +15,16 @@ import java.util.regex.Pattern;
  *
  * <p>A place is {@code {name}}; {@code {Name}} is the same with a capital letter, for the beginning of a sentence;
  * {@code {the:name}} and {@code {The:name}} put the article before it, {@code {object:name}} in the case of what is
- * acted on (German accusative: "den Turm"); {@code {name.member}} is something of the value, such as {@code {deed.to}}.
- * A word with its reading is {@code {玉|ぎょく}}.
+ * acted on (German accusative: "den Turm"), {@code {whose:name}} and {@code {Whose:name}} say whose piece it is: "your
+ * rook"; {@code {name.member}} is something of the value, such as {@code {deed.to}}. A word with its reading is
+ * {@code {玉|ぎょく}}.
  *
  * <p>Words that depend on a number are {@code {count?star|stars}}, singular and plural; in a language with other
  * {@linkplain PluralCategory plural categories} {@code {count?one=gwiazdka|few=gwiazdki|many=gwiazdek|other=gwiazdki}}.
  */
 public record Sentence(List<Part> parts) {
     private static final Pattern BRACES = Pattern.compile("\\{(?:([a-z]+)\\?([^{}]*)|([^{}|]+)\\|([^{}|]+)"
-            + "|(?:([Tt]he|object):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
+            + "|(?:([Tt]he|object|[Ww]hose):)?([A-Za-z][A-Za-z0-9]*)(?:\\.([a-z]+))?)}");
 
     public Sentence {
         parts = List.copyOf(parts);
@@ -123,7 +125,9 @@ public record Sentence(List<Part> parts) {
         /** As of who acts: "der Turm". */
         SUBJECT,
         /** As of what is acted on: "den Turm"; in most languages the same. */
-        OBJECT
+        OBJECT,
+        /** Whose piece it is, instead of an article: "dein Turm", as of who acts. */
+        OWNER
     }
 
     /** Takes a text apart; braces that fit nothing stay as they are. */
@@ -156,8 +160,13 @@ public record Sentence(List<Part> parts) {
     }
 
     private static Place place(String article, String name, Optional<String> member) {
-        boolean capital = Character.isUpperCase(name.charAt(0)) || "The".equals(article);
-        Article kind = article == null ? Article.NONE : article.equals("object") ? Article.OBJECT : Article.SUBJECT;
+        boolean capital = Character.isUpperCase(name.charAt(0)) || "The".equals(article) || "Whose".equals(article);
+        Article kind = switch (article == null ? "" : article.toLowerCase(Locale.ROOT)) {
+            case "" -> Article.NONE;
+            case "object" -> Article.OBJECT;
+            case "whose" -> Article.OWNER;
+            default -> Article.SUBJECT;
+        };
         return new Place(Character.toLowerCase(name.charAt(0)) + name.substring(1), member, kind, capital);
     }
 

@@ -7,17 +7,22 @@ import ippo.castle.Castle;
 import ippo.castle.Castles;
 import ippo.castle.Side;
 import ippo.feature.Reason.Kind;
+import ippo.i18n.Language;
+import ippo.i18n.Messages;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.web.words.Sayable;
+import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -148,6 +153,10 @@ class FeaturesTest {
         "ROOK_PAWN_EXCHANGED, ln3k3/1pg2s2l/1spppp1gn/p5p1p/L1P4P1/1R1P3p1/2N1PPPRP/2GSGS3/3K3NL b B2P 1, 2g2f",
         // a king in check can't let it stand
         "PAWN_STRIKES, 8k/9/9/9/9/9/9/9/K8 b P 1, P*1b",
+        // what stands in the zone, or was dropped, has not come to look into it
+        "LOOKS_IN, 4k4/9/9/9/9/9/9/9/K8 b P 1, P*2c",
+        "LOOKS_IN, 4k4/9/9/9/9/9/9/9/K8 b P 1, P*2d",
+        "LOOKS_IN, 8k/9/3G5/9/9/9/9/9/K8 b - 1, 6c5c",
     })
     void whatDoesNotHoldIsNotFound(Feature feature, String sfen, String move) {
         assertThat(find(feature, game(sfen), Usi.read(move).orElseThrow())).isEmpty();
@@ -183,6 +192,29 @@ class FeaturesTest {
                         .map(finding -> finding.said().toString().replaceAll("(?s).*castle\\.name\\.([a-z-]+).*", "$1"))
                         .orElse("none"))
                 .isEqualTo(castle);
+    }
+
+    @Test
+    void aCastleNamesEveryPieceThatItLacks() {
+        Game game = game(WHITE + "2PP4P/PP2PPPP1/1BSR3K1/LN1GG1SNL b - 1");
+        Finding step =
+                find(Feature.CASTLE_STEP, game, Usi.read("3i3h").orElseThrow()).orElseThrow();
+        int lacks = (int) step.said().values().get("all")
+                - (int) step.said().values().get("count");
+        assertThat(step.said().values().get("missing"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .hasSize(lacks);
+    }
+
+    @Test
+    void whoseIsTakenIsSaid() {
+        Game game = game("4k4/9/9/9/4g4/9/9/9/K3R4 b - 1");
+        Phrase said = find(Feature.CAPTURE, game, Usi.read("5i5e").orElseThrow())
+                .orElseThrow()
+                .said();
+        Words german = new Words(Messages.of(Language.DE));
+        assertThat(german.say(said)).startsWith("Ippos Gold");
+        assertThat(german.seenBy(Color.WHITE).say(said)).startsWith("Dein Gold");
     }
 
     @Test

@@ -47,8 +47,6 @@ import java.util.Optional;
 
 /** What is said of a game, and what one can do besides moving. Used once and thrown away. */
 final class GameSheet {
-    private static final Budget BUDGET = Budget.ofNodes(20_000);
-
     private static final Budget BRIEF = Budget.ofNodes(2_000);
 
     /** In hundredths of a pawn: about a rook. */
@@ -417,45 +415,10 @@ final class GameSheet {
     private void threat() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("game.threat.head"));
-        Position position = match.game().position();
-        if (position.isCheck()) {
-            lines.add(Phrase.of("game.threat.check"));
-            return;
-        }
-        Optional<Analysis.Line> line = new Analysis(match.opening().goal()).threat(match.game(), BUDGET);
-        if (line.isEmpty()) {
-            lines.add(Phrase.of("game.threat.none"));
-            lastMove();
-            return;
-        }
-        Position theirs = position.withSideToMove(match.learner().opposite());
-        if (!isThreat(theirs, line.get())) {
-            lines.add(Phrase.of("game.threat.quiet"));
-            lastMove();
-            return;
-        }
-        Move threat = line.get().move();
-        lines.add(Phrase.of("game.threat", "move", PlayedMove.of(theirs, threat)));
-        lines.addAll(Effect.of(theirs, threat));
-        draw(threat);
-    }
-
-    /** What Ippo's last move was for, where it threatens nothing. */
-    private void lastMove() {
-        Explanation.ofLast(match.game(), toldBefore()).ifPresent(last -> {
-            lines.add(Phrase.of("game.threat.last", "why", last.said()));
-            show(last);
-        });
-    }
-
-    /** Whether a move does something that one sees: what only stands better is the search's taste, and no plan. */
-    private static boolean isThreat(Position before, Analysis.Line line) {
-        Move move = line.move();
-        boolean wins = line.score().points() > 0 && line.score().plies().isPresent();
-        return move.promotes()
-                || wins
-                || before.at(move.to()).isPresent()
-                || before.play(move).isCheck();
+        IppoPlan plan = IppoPlan.of(match.game(), match.opening().goal(), toldBefore());
+        lines.addAll(plan.said());
+        plan.move().ifPresent(this::draw);
+        plan.last().ifPresent(this::show);
     }
 
     private void tools(Optional<Note> note) {

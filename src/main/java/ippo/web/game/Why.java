@@ -107,7 +107,7 @@ public final class Why {
     }
 
     private Optional<Phrase> takes() {
-        Optional<PieceType> taken = before.at(move.to()).map(Piece::type);
+        Optional<Piece> taken = before.at(move.to());
         if (taken.isEmpty()) {
             return Optional.empty();
         }
@@ -124,7 +124,7 @@ public final class Why {
             return Optional.empty();
         }
         return Optional.of(before.at(move.to())
-                .map(taken -> why("gets-out-taking").with("piece", taken.type()))
+                .map(taken -> why("gets-out-taking").with("piece", taken))
                 .orElseGet(() -> why("gets-out")));
     }
 

@@ -200,7 +200,7 @@ public final class Words {
             return fill(
                     switch (place.article()) {
                                 case NONE -> "piece.";
-                                case SUBJECT -> "the.";
+                                case SUBJECT, OWNER -> "the.";
                                 case OBJECT -> "object.";
                             }
                             + type,
@@ -211,7 +211,7 @@ public final class Words {
             return written(move, form);
         }
         if (value instanceof Piece piece) {
-            return fill(sideKey(piece.color()), Map.of("piece", piece.type()), form);
+            return piece(piece, place, form);
         }
         if (value instanceof Integer number
                 && place.member().filter("moves"::equals).isPresent()) {
@@ -225,6 +225,18 @@ public final class Words {
             };
         }
         return NAMES.contains(place.name()) ? isolated(value.toString(), form) : escaped(value.toString(), form);
+    }
+
+    /** A piece of a side: with its side, with its article alone, or as the reader's own or the other side's. */
+    private String piece(Piece piece, Sentence.Place place, Form form) {
+        return switch (place.article()) {
+            case NONE -> fill(sideKey(piece.color()), Map.of("piece", piece.type()), form);
+            case SUBJECT, OBJECT -> value(piece.type(), place, form);
+            case OWNER ->
+                piece.color() == reader
+                        ? fill("your." + piece.type(), Map.of(), form)
+                        : fill("whose.theirs", Map.of("piece", piece.type()), form);
+        };
     }
 
     /**

@@ -132,6 +132,11 @@ final class SentencesTest {
         if (!members.isEmpty() || name.equals("deed") || name.equals("move")) {
             return DEEDS.stream().filter(deed -> fits(deed, members, bare)).toList();
         }
+        if (places.stream().anyMatch(place -> place.article() == Sentence.Article.OWNER)) {
+            return Arrays.stream(PieceType.values())
+                    .flatMap(type -> Arrays.stream(Color.values()).map(color -> new Piece(type, color)))
+                    .toList();
+        }
         if (PIECES.contains(name) || places.stream().anyMatch(place -> place.article() != Sentence.Article.NONE)) {
             return Arrays.asList(PieceType.values());
         }

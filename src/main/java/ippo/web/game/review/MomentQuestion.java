@@ -114,7 +114,9 @@ record MomentQuestion(Answers answers) implements Question {
     private Optional<Phrase> reason(Move move) {
         return Analysis.exchange(start(), move) > 0
                 ? start().at(move.to()).map(taken -> Phrase.of("moment.won", "piece", taken.type()))
-                : Why.of(answers.game(), move, answers.reachesGoal(move)).or(this::avoided);
+                : Why.of(answers.game(), move, answers.reachesGoal(move))
+                        .map(why -> OtherSide.named(why, start().sideToMove()))
+                        .or(this::avoided);
     }
 
     private Optional<Phrase> avoided() {

@@ -2,6 +2,7 @@ package ippo.web.game.review;
 
 import ippo.answer.Phrase;
 import ippo.castle.CastleProgress;
+import ippo.feature.CastleMissing;
 import ippo.game.moment.CastleStory;
 import ippo.game.moment.Curve;
 import ippo.game.moment.GoodMove;
@@ -38,12 +39,9 @@ record Overview(Curve curve, List<GoodMove> good, Optional<CastleStory> castle) 
         return switch (story) {
             case CastleStory.Finished(int ply, CastleProgress progress) ->
                 Phrase.of("review.castle.finished", "number", ply).with("castle", name(progress));
-            case CastleStory.Unfinished(int ply, CastleProgress progress) -> {
-                Square missing = progress.missing().keySet().iterator().next();
-                yield Phrase.of("review.castle.unfinished", "castle", name(progress))
-                        .with("piece", progress.missing().get(missing))
-                        .with("square", missing);
-            }
+            case CastleStory.Unfinished(int ply, CastleProgress progress) ->
+                Phrase.of("review.castle.unfinished", "castle", name(progress))
+                        .with("missing", CastleMissing.of(progress));
             case CastleStory.InTheMiddle(int ply, Square king) -> Phrase.of("review.castle.middle");
         };
     }

@@ -67,13 +67,14 @@ final class ReviewRows {
     Row good(GoodMove good) {
         Game game = reviewed.game();
         PlayedMove deed = PlayedMove.of(game.positionAfter(good.turn()), good.played());
-        List<Phrase> said = told(deed, reviewed.side(), praise(good.praise()));
+        List<Phrase> said = told(deed, reviewed.side(), OtherSide.named(praise(good.praise()), reviewed.side()));
         return new Row(
                 board(good.turn(), arrow(good.played()).and(drawing(good.praise()))),
                 address + "/replay?ply=" + (good.turn() + 1),
                 words.html(MomentText.title(good.turn())),
                 new SafeHtml(said.stream()
-                        .map(phrase -> words.html(phrase).text())
+                        .map(phrase ->
+                                words.seenBy(reviewed.side()).html(phrase).text())
                         .collect(Collectors.joining(words.gap()))),
                 Optional.empty());
     }
