@@ -84,8 +84,7 @@ record SaveAim(Set<Square> squares, int moves) implements Aim {
         if (after.position().at(answer.to()).isEmpty()) {
             return List.of(Phrase.of("duel.cannot-hold"));
         }
-        Phrase captured = Whites.captured(after.position(), answer);
-        return next.canTake(answer.to()) ? List.of(captured, Phrase.of("duel.worth-less")) : List.of(captured);
+        return Whites.loss(after, answer, next);
     }
 
     @Override

@@ -89,8 +89,7 @@ record StandAim(Map<Square, PieceType> picture) implements Aim {
         if (after.position().at(answer.to()).isEmpty()) {
             return List.of();
         }
-        Phrase captured = Whites.captured(after.position(), answer);
-        return next.canTake(answer.to()) ? List.of(captured, Phrase.of("duel.worth-less")) : List.of(captured);
+        return Whites.loss(after, answer, next);
     }
 
     @Override

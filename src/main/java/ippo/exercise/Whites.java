@@ -86,6 +86,16 @@ final class Whites {
                 .as(Phrase.Role.CAPTURE);
     }
 
+    /**
+     * That White takes a piece, and if it can be taken back that this wins less.
+     *
+     * @param next after the capture
+     */
+    static List<Phrase> loss(Bout after, Move capture, Bout next) {
+        Phrase captured = captured(after.position(), capture);
+        return next.canTake(capture.to()) ? List.of(captured, Phrase.of("duel.worth-less")) : List.of(captured);
+    }
+
     /** The order in which a beginner learns to value the pieces; the numbers mean nothing else. */
     private static int worth(PieceType type) {
         return switch (type) {
