@@ -27,15 +27,46 @@ public record Entrances(Chess chess, Placement placement) {
     /**
      * For who plays chess.
      *
-     * @param boards what differs, in order
+     * @param parts what differs, in order
      * @param game played after them
      * @param opens the first station of the course that they do not stand for
      */
-    public record Chess(List<Board> boards, Station.OfGame game, Station opens) {
+    public record Chess(List<Part> parts, Station.OfGame game, Station opens) {
         public Chess {
-            boards = List.copyOf(boards);
+            parts = List.copyOf(parts);
             Objects.requireNonNull(game, "game");
             Objects.requireNonNull(opens, "opens");
+        }
+
+        /** The exercises of all parts, in order. */
+        public List<Board> boards() {
+            return parts.stream().flatMap(part -> part.boards().stream()).toList();
+        }
+
+        /** How many boards there are, with the cards. */
+        public int length() {
+            return parts.stream()
+                    .mapToInt(part -> part.cards().size() + part.exercises().size())
+                    .sum();
+        }
+    }
+
+    /**
+     * One thing that differs: cards of a lesson that tell it, then exercises that ask for it.
+     *
+     * @param cards played before the exercises, and not counted
+     */
+    public record Part(Lesson lesson, List<Exercise> cards, List<Exercise> exercises) {
+        public Part {
+            Objects.requireNonNull(lesson, "lesson");
+            cards = List.copyOf(cards);
+            exercises = List.copyOf(exercises);
+        }
+
+        List<Board> boards() {
+            return exercises.stream()
+                    .map(exercise -> new Board(lesson, exercise))
+                    .toList();
         }
     }
 

@@ -245,7 +245,7 @@ public final class App {
         new CertificatePages(earned, pages).addTo(config.routes);
         new SharePages(services.content().bank(), pages, site, lock).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);
-        new ChessPages(services.content(), learn, pages).addTo(config.routes, training);
+        new ChessPages(services.content(), learn, exercises, pages).addTo(config.routes, training);
         new PlacementPages(services.content(), services.entrances(), learn, pages).addTo(config.routes, training);
         Papers papers = new Papers(services.content(), pages, site, kept);
         WorkRoutes work = new WorkRoutes(services, site, pages, papers);

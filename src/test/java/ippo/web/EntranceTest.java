@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.answer.Reply;
 import ippo.content.Entrances;
 import ippo.content.Entrances.Board;
+import ippo.content.Entrances.Part;
 import ippo.content.Station;
+import ippo.exercise.Exercise;
 import ippo.game.Opening;
 import ippo.i18n.Language;
 import ippo.notation.Usi;
@@ -14,6 +16,7 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -144,15 +147,22 @@ class EntranceTest {
     @Test
     void aChessPlayerWalksThroughWhatDiffersToAGameAndThenToWhereTheWayOpens() throws Exception {
         assertThat(choose("chess")).isEqualTo(CHESS);
-        assertThat(onwards(CHESS)).isEqualTo(CHESS + "/1");
-        List<Board> boards = ENTRANCES.chess().boards();
+        Map<String, Board> boards = chessBoards();
+        List<String> addresses = List.copyOf(boards.keySet());
+        assertThat(onwards(CHESS)).isEqualTo(addresses.get(0));
         String game = "/en/play/station/" + ENTRANCES.chess().game().id();
-        for (int i = 0; i < boards.size(); i++) {
-            String here = CHESS + "/" + (i + 1);
-            assertThat(onwards("/en/learn")).isEqualTo(here);
-            assertThat(onwards("/en/")).isEqualTo(here);
-            String next = i + 1 < boards.size() ? CHESS + "/" + (i + 2) : game;
-            assertThat(solve(here, boards.get(i))).as(here).contains("href=\"" + next + "\"");
+        for (Part part : ENTRANCES.chess().parts()) {
+            int first = addresses.indexOf(address(part, 0));
+            assertThat(onwards("/en/learn")).isEqualTo(addresses.get(first));
+            assertThat(onwards("/en/")).isEqualTo(addresses.get(first));
+            for (int i = first;
+                    i < first + part.cards().size() + part.exercises().size();
+                    i++) {
+                String next = i + 1 < addresses.size() ? addresses.get(i + 1) : game;
+                assertThat(solve(addresses.get(i), boards.get(addresses.get(i))))
+                        .as(addresses.get(i))
+                        .contains("href=\"" + next + "\"");
+            }
         }
         assertThat(onwards(CHESS)).isEqualTo(game);
         assertThat(onwards("/en/learn")).isEqualTo(game);
@@ -168,6 +178,36 @@ class EntranceTest {
         client.post(begun, Map.of("moves", movesOf(begun), "end", "resignation"));
         assertThat(onwards("/en/learn"))
                 .startsWith("/en/learn/" + ENTRANCES.chess().opens().id() + "/");
+    }
+
+    /** The cards and exercises for chess players by their addresses, in order. */
+    private static Map<String, Board> chessBoards() {
+        Map<String, Board> boards = new LinkedHashMap<>();
+        int number = 0;
+        for (Part part : ENTRANCES.chess().parts()) {
+            for (int i = 0; i < part.cards().size(); i++) {
+                boards.put(
+                        address(part, i), new Board(part.lesson(), part.cards().get(i)));
+            }
+            for (Exercise exercise : part.exercises()) {
+                boards.put(CHESS + "/" + ++number, new Board(part.lesson(), exercise));
+            }
+        }
+        return boards;
+    }
+
+    /** Of a card; where a part has none, of its first exercise. */
+    private static String address(Part part, int card) {
+        return part.cards().isEmpty()
+                ? CHESS + "/"
+                        + (1
+                                + ENTRANCES
+                                        .chess()
+                                        .boards()
+                                        .indexOf(new Board(
+                                                part.lesson(), part.exercises().get(0))))
+                : CHESS + "/" + part.lesson().id() + "/"
+                        + part.cards().get(card).id();
     }
 
     private String movesOf(String game) throws Exception {
@@ -234,6 +274,7 @@ class EntranceTest {
                         .statusCode())
                 .isEqualTo(404);
         assertThat(client.get(CHESS + "/0").statusCode()).isEqualTo(404);
+        assertThat(client.get(CHESS + "/gold/round-the-corner").statusCode()).isEqualTo(404);
     }
 
     private static final String SHOGI = "/en/begin/shogi";

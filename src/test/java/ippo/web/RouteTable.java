@@ -63,6 +63,8 @@ final class RouteTable {
             ANYONE POST /{lang}/begin
             ANYONE GET /{lang}/begin/chess
             ANYONE GET /{lang}/begin/chess/{number}
+            ANYONE GET /{lang}/begin/chess/{lesson}/{card}
+            ANYONE POST /{lang}/begin/chess/{lesson}/{card}
             ANYONE POST /{lang}/begin/chess/{number}
             ANYONE GET /{lang}/begin/shogi
             ANYONE POST /{lang}/begin/shogi

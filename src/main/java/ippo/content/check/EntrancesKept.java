@@ -3,6 +3,7 @@ package ippo.content.check;
 import ippo.content.source.Draft;
 import ippo.content.source.EntrancesDraft;
 import ippo.content.source.EntrancesDraft.BoardDraft;
+import ippo.content.source.EntrancesDraft.PartDraft;
 import ippo.content.source.EntrancesDraft.RungDraft;
 import ippo.content.source.Faults;
 import ippo.content.source.LessonDraft;
@@ -16,11 +17,12 @@ import java.util.stream.Stream;
 
 /**
  * The entrances keep what they promise: their boards are exercises of the course, each once, in every language; as many
- * as is said; and the stations that they open are there, rising from board to board.
+ * as is said; what a lesson teaches is told by one of its cards before it is asked of chess players; and the stations
+ * that they open are there, rising from board to board.
  */
 final class EntrancesKept implements Check {
     private static final int FEWEST = 18;
-    private static final int MOST = 22;
+    private static final int MOST = 24;
     /** Of the placement. */
     private static final int RUNGS = 10;
 
@@ -33,13 +35,16 @@ final class EntrancesKept implements Check {
     }
 
     private static void chess(EntrancesDraft entrances, Draft draft, Faults faults) {
-        int count = entrances.boards().size();
+        int count = entrances.parts().stream()
+                .mapToInt(part -> part.cards().size() + part.boards().size())
+                .sum();
         if (count < FEWEST || count > MOST) {
             faults.add(
                     entrances.place(),
                     "for chess players there are " + count + " boards, not " + FEWEST + " to " + MOST);
         }
         boards(entrances.boards().stream(), draft, faults);
+        entrances.parts().forEach(part -> cards(part, draft, faults));
         boolean isGame = stations(draft)
                 .filter(station -> station.id().value().equals(entrances.game().value()))
                 .anyMatch(station -> switch (station) {
@@ -91,6 +96,26 @@ final class EntrancesKept implements Check {
                 faults.add(board.exercise().place(), "the exercise " + name + " is there already");
             }
         });
+    }
+
+    private static void cards(PartDraft part, Draft draft, Faults faults) {
+        Optional<LessonDraft> lesson = Optional.ofNullable(draft.lessons().get(part.lesson()));
+        for (Located<String> card : part.cards()) {
+            boolean isThere = lesson.stream()
+                    .flatMap(each -> each.cardIds().stream())
+                    .anyMatch(id -> id.value().equals(card.value()));
+            if (!isThere) {
+                faults.add(card.place(), "there is no card " + part.lesson() + "/" + card.value());
+            }
+        }
+        boolean isNew = lesson.stream().anyMatch(each -> !each.teaches().isEmpty());
+        if (isNew && part.cards().isEmpty()) {
+            part.boards().stream()
+                    .findFirst()
+                    .ifPresent(board -> faults.add(
+                            board.exercise().place(),
+                            "no card tells what " + part.lesson() + " teaches before it is asked"));
+        }
     }
 
     private static Stream<StationDraft> stations(Draft draft) {

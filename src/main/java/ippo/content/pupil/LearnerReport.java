@@ -52,6 +52,7 @@ public record LearnerReport(List<LessonRow> lessons, List<FileFault> gaps) {
         for (CourseLesson lesson : course) {
             rows.add(goThrough(lesson.lesson(), learner, taught, gaps));
         }
+        draft.entrances().ifPresent(entrances -> gaps.addAll(ChessPlayer.gaps(entrances, draft, seed)));
         return new LearnerReport(rows, gaps);
     }
 

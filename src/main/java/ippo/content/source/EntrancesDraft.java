@@ -2,6 +2,7 @@ package ippo.content.source;
 
 import ippo.content.Entrances;
 import ippo.content.Entrances.Board;
+import ippo.content.Entrances.Part;
 import ippo.content.Entrances.Rung;
 import ippo.content.Lesson;
 import ippo.content.Section;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * The entrances of the curriculum file.
  *
- * @param boards of what differs from chess
+ * @param parts of what differs from chess
  * @param game the station played after them
  * @param opens the station at which the course opens then
  * @param rungs of the placement, easy ones first
@@ -21,18 +22,45 @@ import java.util.stream.Stream;
  */
 public record EntrancesDraft(
         Place place,
-        List<BoardDraft> boards,
+        List<PartDraft> parts,
         Located<String> game,
         Located<String> opens,
         List<RungDraft> rungs,
         Located<String> beyond) {
     public EntrancesDraft {
-        boards = List.copyOf(boards);
+        parts = List.copyOf(parts);
         rungs = List.copyOf(rungs);
     }
 
     /** An exercise by lesson and id. */
     public record BoardDraft(String lesson, Located<String> exercise) {}
+
+    /** Cards of a lesson, then exercises of it. */
+    public record PartDraft(String lesson, List<Located<String>> cards, List<BoardDraft> boards) {
+        public PartDraft {
+            cards = List.copyOf(cards);
+            boards = List.copyOf(boards);
+        }
+
+        /** Empty if there is no such lesson. */
+        private Optional<Part> part(List<Section> sections) {
+            return EntrancesDraft.lesson(lesson, sections)
+                    .map(there -> new Part(
+                            there,
+                            cards.stream()
+                                    .flatMap(card -> there.card(card.value()).stream())
+                                    .toList(),
+                            boards.stream()
+                                    .flatMap(board ->
+                                            there.exercise(board.exercise().value()).stream())
+                                    .toList()));
+        }
+    }
+
+    /** The boards for chess players. */
+    public List<BoardDraft> boards() {
+        return parts.stream().flatMap(part -> part.boards().stream()).toList();
+    }
 
     /** A board of the placement. @param opens the station where one begins who does not solve it */
     public record RungDraft(BoardDraft board, Located<String> opens) {}
@@ -52,8 +80,8 @@ public record EntrancesDraft(
         if (last.isEmpty() || then.isEmpty() || end.isEmpty()) {
             return Optional.empty();
         }
-        List<Board> differing =
-                boards.stream().flatMap(each -> board(each, sections)).toList();
+        List<Part> differing =
+                parts.stream().flatMap(each -> each.part(sections).stream()).toList();
         List<Rung> rising = rungs.stream()
                 .flatMap(each -> board(each.board(), sections)
                         .flatMap(
@@ -71,12 +99,15 @@ public record EntrancesDraft(
     }
 
     private static Stream<Board> board(BoardDraft draft, List<Section> sections) {
-        Optional<Lesson> lesson = sections.stream()
-                .flatMap(section -> section.lessons().stream())
-                .filter(each -> each.id().equals(draft.lesson()))
-                .findFirst();
-        return lesson.stream()
+        return lesson(draft.lesson(), sections).stream()
                 .flatMap(there ->
                         there.exercise(draft.exercise().value()).stream().map(exercise -> new Board(there, exercise)));
+    }
+
+    private static Optional<Lesson> lesson(String id, List<Section> sections) {
+        return sections.stream()
+                .flatMap(section -> section.lessons().stream())
+                .filter(each -> each.id().equals(id))
+                .findFirst();
     }
 }

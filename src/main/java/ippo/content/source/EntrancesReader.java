@@ -1,6 +1,7 @@
 package ippo.content.source;
 
 import ippo.content.source.EntrancesDraft.BoardDraft;
+import ippo.content.source.EntrancesDraft.PartDraft;
 import ippo.content.source.EntrancesDraft.RungDraft;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +20,8 @@ final class EntrancesReader {
         if (chess.isEmpty() || shogi.isEmpty()) {
             return Optional.empty();
         }
-        List<BoardDraft> boards = chess.get().needList("boards").stream()
-                .flatMap(EntrancesReader::boards)
+        List<PartDraft> parts = chess.get().needList("boards").stream()
+                .flatMap(value -> part(value).stream())
                 .toList();
         List<RungDraft> rungs = shogi.get().needList("boards").stream()
                 .flatMap(value -> rung(value).stream())
@@ -31,20 +32,29 @@ final class EntrancesReader {
         return game.isEmpty() || opens.isEmpty() || beyond.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        new EntrancesDraft(both.get().place(), boards, game.get(), opens.get(), rungs, beyond.get()));
+                        new EntrancesDraft(both.get().place(), parts, game.get(), opens.get(), rungs, beyond.get()));
     }
 
     private static Optional<Located<String>> word(YamlMap map, String key) {
         return map.need(key).flatMap(YamlValue::placedWord);
     }
 
-    /** Exercises of one lesson. */
-    private static Stream<BoardDraft> boards(YamlValue value) {
-        return value.map("lesson", "exercises").stream()
-                .flatMap(map -> word(map, "lesson").stream()
-                        .flatMap(lesson -> map.needList("exercises").stream()
-                                .flatMap(exercise -> exercise.placedWord().stream())
-                                .map(exercise -> new BoardDraft(lesson.value(), exercise))));
+    /** Cards, if there are any, and exercises of one lesson. */
+    private static Optional<PartDraft> part(YamlValue value) {
+        return value.map("lesson", "cards", "exercises")
+                .flatMap(map -> word(map, "lesson")
+                        .map(lesson -> new PartDraft(
+                                lesson.value(),
+                                map.get("cards").isEmpty()
+                                        ? List.of()
+                                        : words(map, "cards").toList(),
+                                words(map, "exercises")
+                                        .map(exercise -> new BoardDraft(lesson.value(), exercise))
+                                        .toList())));
+    }
+
+    private static Stream<Located<String>> words(YamlMap map, String key) {
+        return map.needList(key).stream().flatMap(value -> value.placedWord().stream());
     }
 
     private static Optional<RungDraft> rung(YamlValue value) {

@@ -2,9 +2,12 @@ package ippo.web.entrance;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import ippo.answer.Task.LessonTask;
 import ippo.content.Content;
 import ippo.content.Entrances;
-import ippo.content.Entrances.Board;
+import ippo.content.Entrances.Part;
+import ippo.content.ExerciseText;
+import ippo.exercise.Exercise;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -13,7 +16,9 @@ import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
+import ippo.web.learn.ChessBoards;
 import ippo.web.learn.CoursePath;
+import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
@@ -23,34 +28,38 @@ import ippo.work.Step;
 import ippo.work.Way;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * For who plays chess: a table of all that differs, and boards of it one after the other, then a game. The boards are
- * exercises of the course, and count in their lessons.
+ * exercises of the course, and count in their lessons; before them come cards of these lessons, which tell what is new.
  */
 public final class ChessPages implements TrainingMode {
     private static final String PATH = "/{lang}/begin/chess";
 
     private final Content content;
     private final LearnPages learn;
+    private final ExercisePages exercises;
     private final Pages pages;
 
-    public ChessPages(Content content, LearnPages learn, Pages pages) {
+    public ChessPages(Content content, LearnPages learn, ExercisePages exercises, Pages pages) {
         this.content = content;
         this.learn = learn;
+        this.exercises = exercises;
         this.pages = pages;
     }
 
     public void addTo(RoutesConfig routes, TrainingRoutes training) {
         routes.get(PATH, this::show, Role.ANYONE, Cost.PAGE);
         training.add(routes, this);
+        training.add(routes, new Cards());
     }
 
     /**
      * What differs.
      *
-     * @param boards how many there are
+     * @param boards how many there are, with the cards
      * @param here where a chess player goes on who has begun them; empty for everybody else
      */
     @Template(value = "entrance/chess", place = Place.LEARN)
@@ -61,18 +70,14 @@ public final class ChessPages implements TrainingMode {
         pages.show(
                 ctx,
                 new ChessPage(
-                        chess().boards().size(),
+                        chess().length(),
                         learn.atChess(visit),
                         Difference.rows().toList()));
     }
 
     /** Where somebody begins or goes on who has just said that he or she plays chess. */
-    static String start(Visit visit, LearnPages learn) {
-        return learn.atChess(visit).map(CoursePath.Here::address).orElse(board(visit, 1));
-    }
-
-    private static String board(Visit visit, int number) {
-        return visit.address("begin/chess/" + number);
+    static String start(Entrances.Chess chess, Visit visit, LearnPages learn) {
+        return learn.atChess(visit).map(CoursePath.Here::address).orElse(ChessBoards.start(chess, 0, visit.root()));
     }
 
     private Entrances.Chess chess() {
@@ -86,22 +91,47 @@ public final class ChessPages implements TrainingMode {
 
     @Override
     public Round round(Context ctx) {
-        Visit visit = Visit.of(ctx);
+        return Round.of(sequence(Visit.of(ctx)), ctx, "error.no-exercise");
+    }
+
+    private Sequence sequence(Visit visit) {
+        Entrances.Chess chess = chess();
         List<Step> steps = new ArrayList<>();
-        for (Board board : chess().boards()) {
-            int number = steps.size() + 1;
-            String title = board.lesson()
-                    .text(visit.language())
-                    .exercises()
-                    .get(board.exercise().id())
-                    .title();
-            steps.add(new Step(number, board(visit, number), title).asking(board.task()));
+        int index = 0;
+        for (Part part : chess.parts()) {
+            Map<String, ExerciseText> texts =
+                    part.lesson().text(visit.language()).exercises();
+            for (Exercise card : part.cards()) {
+                steps.add(Step.card(
+                        ChessBoards.card(part, card, visit.root()),
+                        texts.get(card.id()).title()));
+            }
+            for (Exercise exercise : part.exercises()) {
+                String address = ChessBoards.exercise(index++, visit.root());
+                steps.add(new Step(index, address, texts.get(exercise.id()).title())
+                        .asking(new LessonTask(part.lesson().id(), exercise.id())));
+            }
         }
-        String game = visit.address("play/station/" + chess().game().id());
-        return Round.of(
-                new Sequence(new Way(visit.address("begin/chess"), "chess.all"), steps, new Way(game, "chess.play"))
-                        .in(Order.UNTIL_DONE),
-                ctx,
-                "error.no-exercise");
+        String game = visit.address("play/station/" + chess.game().id());
+        return new Sequence(new Way(visit.address("begin/chess"), "chess.all"), steps, new Way(game, "chess.play"))
+                .in(Order.UNTIL_DONE);
+    }
+
+    /** The cards between the boards. */
+    private final class Cards implements TrainingMode {
+        @Override
+        public String path() {
+            return PATH + "/{lesson}/{card}";
+        }
+
+        @Override
+        public Round round(Context ctx) {
+            Visit visit = Visit.of(ctx);
+            Round round = Round.of(sequence(visit), ctx, "error.no-exercise");
+            return exercises
+                    .card(ctx.pathParam("lesson"), ctx.pathParam("card"), visit)
+                    .map(round::asking)
+                    .orElseThrow(() -> new Refusal(404, "error.no-exercise"));
+        }
     }
 }

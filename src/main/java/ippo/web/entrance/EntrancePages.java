@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.content.Content;
+import ippo.content.Entrances;
 import ippo.progress.Entered;
 import ippo.progress.Entrance;
 import ippo.progress.EntranceStore;
@@ -56,12 +57,11 @@ public final class EntrancePages {
         Visit visit = Visit.of(ctx);
         Optional<String> chosen =
                 visit.find(entrances::of).map(Entered::entrance).map(EntrancePages::word);
-        int boards = content.entrances()
-                .orElseThrow(() -> new Refusal(404, "error.no-page"))
-                .chess()
-                .boards()
-                .size();
-        pages.show(ctx, new QuestionPage(chosen, boards, onwards(visit)));
+        pages.show(ctx, new QuestionPage(chosen, chess().length(), onwards(visit)));
+    }
+
+    private Entrances.Chess chess() {
+        return content.entrances().map(Entrances::chess).orElseThrow(() -> new Refusal(404, "error.no-page"));
     }
 
     private String onwards(Visit visit) {
@@ -81,7 +81,9 @@ public final class EntrancePages {
                     case NEW -> onwards(visit);
                     // the table of what differs comes before the boards, whose button is on that page
                     case CHESS ->
-                        ctx.formParam("boards") == null ? visit.address("begin/chess") : ChessPages.start(visit, learn);
+                        ctx.formParam("boards") == null
+                                ? visit.address("begin/chess")
+                                : ChessPages.start(chess(), visit, learn);
                     case SHOGI -> visit.address("begin/shogi");
                 },
                 HttpStatus.SEE_OTHER);

@@ -89,6 +89,7 @@ final class ContentCheckTest {
     @CsvSource(delimiter = '|', textBlock = """
             collect, check   | collect, leap    | 5: there is no exercise pawn/leap
             collect, check   | collect, collect | 5: the exercise pawn/collect is there already
+            cards: [card-step] | cards: [mate]  | 5: there is no card pawn/mate
             game: gold       | game: pawn       | 6: pawn is no game of the course
             opens: pawn}     | opens: queen}    | 10: there is no station queen on the way
             exercise: mate   | exercise: card-step | 10: there is no exercise pawn/card-step
@@ -100,7 +101,7 @@ final class ContentCheckTest {
                   chess:
                     boards:
                       # existing ones
-                      - {lesson: pawn, exercises: [collect, check]}
+                      - {lesson: pawn, cards: [card-step], exercises: [collect, check]}
                     game: gold
                     opens: gold
                   shogi:
@@ -112,11 +113,30 @@ final class ContentCheckTest {
         assertThat(content.readingFaults()).isEmpty();
         assertThat(content.faults())
                 .contains(
-                        "lessons/curriculum.yaml:2: for chess players there are 2 boards, not 18 to 22",
+                        "lessons/curriculum.yaml:2: for chess players there are 3 boards, not 18 to 24",
                         "lessons/curriculum.yaml:2: the placement has 1 boards, not 10",
                         "lessons/curriculum.yaml:6: gold is no game of the course");
         content.edit("lessons/curriculum.yaml", before, after);
         assertThat(content.faults()).contains("lessons/curriculum.yaml:" + fault);
+    }
+
+    @Test
+    void whatIsNewToChessPlayersIsToldByACard() {
+        content.edit("lessons/curriculum.yaml", "sections:\n", """
+                entrances:
+                  chess:
+                    boards:
+                      - {lesson: pawn, exercises: [collect, check]}
+                    game: gold
+                    opens: gold
+                  shogi:
+                    boards: []
+                    opens: gold
+                sections:
+                """);
+        content.edit(LESSON, "exercises:\n", "teaches: [moves-pawn]\nexercises:\n");
+        assertThat(content.faults())
+                .contains("lessons/curriculum.yaml:4: no card tells what pawn teaches before it is asked");
     }
 
     @Test
