@@ -83,6 +83,7 @@ public final class Commands {
         own.put("game", GameCommand::new);
         own.put("convert", ConvertCommand::new);
         own.put("trees", TreesCommand::new);
+        own.put("families", FamiliesCommand::new);
         return own;
     }
 

@@ -29,11 +29,22 @@ public final class PuzzleBank {
     private final NavigableMap<String, List<BankPuzzle>> byTheme = new TreeMap<>();
     private final Map<PuzzleTask, PuzzleLevel> levels = new HashMap<>();
     private final Map<PuzzleTask, Integer> places = new HashMap<>();
+    private final Map<String, String> families = new HashMap<>();
     /** All tasks twice over, so that the way round from any of them is one part of it. */
     private final List<PuzzleTask> rounds;
 
-    /** @throws IllegalArgumentException if an id comes twice, or a number twice within a length */
+    /** A bank in which no two puzzles are alike. */
     public PuzzleBank(List<PuzzleSet> sets) {
+        this(sets, List.of());
+    }
+
+    /**
+     * A bank.
+     *
+     * @param families ids of puzzles that are alike; those of no family are alike to none
+     * @throws IllegalArgumentException if an id comes twice, or a number twice within a length
+     */
+    public PuzzleBank(List<PuzzleSet> sets, List<List<String>> families) {
         this.sets = List.copyOf(sets);
         all = sets.stream().flatMap(set -> set.puzzles().stream()).sorted(ORDER).toList();
         for (BankPuzzle puzzle : all) {
@@ -49,6 +60,7 @@ public final class PuzzleBank {
             places.put(puzzle.task(), places.size());
         }
         byLength.values().forEach(this::setLevels);
+        families.forEach(family -> family.forEach(id -> this.families.put(id, family.get(0))));
         List<PuzzleTask> tasks =
                 new ArrayList<>(all.stream().map(BankPuzzle::task).toList());
         tasks.addAll(List.copyOf(tasks));
@@ -68,6 +80,14 @@ public final class PuzzleBank {
     /** How hard a puzzle of this bank is beside those of its length. */
     public PuzzleLevel level(BankPuzzle puzzle) {
         return levels.get(puzzle.task());
+    }
+
+    /**
+     * The family of a puzzle, those that are alike: who has just solved one should not be shown another. It is told by
+     * the id of one of its members.
+     */
+    public String family(BankPuzzle puzzle) {
+        return families.getOrDefault(puzzle.id(), puzzle.id());
     }
 
     private static void once(BankPuzzle before, BankPuzzle puzzle) {

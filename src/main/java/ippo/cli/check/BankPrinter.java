@@ -7,16 +7,22 @@ import ippo.content.source.PuzzleDraft;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Prints how varied the puzzles of each length are: a row a length, with what comes most often. */
+/** Prints how many families there are, and how varied the puzzles of each length are, a row a length. */
 final class BankPrinter {
+    /** More of a family would be repetition. */
+    private static final int MOST = 3;
+
     private BankPrinter() {}
 
     static void print(Draft draft, PrintWriter out) {
+        families(draft, out);
+        out.println();
         Map<Integer, List<PuzzleDraft>> byLength = new TreeMap<>();
         draft.sets()
                 .forEach(set -> set.puzzles()
@@ -41,6 +47,18 @@ final class BankPrinter {
                     endings.percent());
         });
         table.print(out);
+    }
+
+    private static void families(Draft draft, PrintWriter out) {
+        int all = draft.sets().stream().mapToInt(set -> set.puzzles().size()).sum();
+        IntSummaryStatistics sizes = draft.families().stream()
+                .mapToInt(family -> family.value().size())
+                .summaryStatistics();
+        out.println("families " + (all - sizes.getSum() + sizes.getCount()));
+        out.println("families.beyond-three "
+                + draft.families().stream()
+                        .mapToInt(family -> Math.max(0, family.value().size() - MOST))
+                        .sum());
     }
 
     /** How many kinds there are, and of which there are most. */

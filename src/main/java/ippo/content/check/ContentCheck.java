@@ -58,6 +58,7 @@ public final class ContentCheck {
             new PuzzleSolutionMates(),
             new PuzzlesDiffer(),
             new PuzzlesNoTwins(),
+            new FamiliesKept(),
             new PuzzlesMateOneWay(),
             new PuzzlesTempt(),
             new ThemesTold(),

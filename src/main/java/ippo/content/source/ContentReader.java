@@ -109,6 +109,7 @@ public final class ContentReader {
                 partFiles(ContentReader::proverbsFile, prose),
                 setIds,
                 sets,
+                FamilyFile.read(puzzles, faults),
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),
                 new PuzzleBookReader(books, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param facts that the course must tell
  * @param proverbs in the order of their page
  * @param proverbFiles what they say, by language, and in each by the proverb; read when first asked for
+ * @param families ids of puzzles that are alike
  * @param books of puzzles
  * @param drills for the fight of two kings; read when they are first asked for
  * @param plans for teachers
@@ -42,6 +43,7 @@ public record Draft(
         Map<Language, Lazy<Map<String, TextPart>>> proverbFiles,
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
+        List<Located<List<String>>> families,
         Lazy<List<DrillDraft>> drills,
         PuzzleBooksDraft books,
         PlansDraft plans) {
@@ -56,6 +58,7 @@ public record Draft(
         proverbFiles = new LinkedHashMap<>(proverbFiles);
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
+        families = List.copyOf(families);
     }
 
     /** What the terms mean, by language, and in each by the term; empty where nothing is told. */
@@ -83,7 +86,9 @@ public record Draft(
 
     /** The content of drafts without fault. */
     public Content content() {
-        PuzzleBank bank = new PuzzleBank(sets.stream().map(PuzzleSetDraft::set).toList());
+        PuzzleBank bank = new PuzzleBank(
+                sets.stream().map(PuzzleSetDraft::set).toList(),
+                families.stream().map(Located::value).toList());
         List<Section> read = sections.stream()
                 .map(section -> new Section(
                         section.id().value(),
