@@ -1,10 +1,17 @@
 package ippo.cli;
 
+import ippo.cli.text.NoteText;
+import ippo.notation.Bod;
 import ippo.notation.GameRecord;
-import ippo.notation.OtherGames;
-import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
-import ippo.notation.RecordText;
+import ippo.notation.Sfen;
+import ippo.notation.intake.Found;
+import ippo.notation.intake.Intake;
+import ippo.notation.intake.Taken;
+import ippo.notation.intake.Wish;
+import ippo.rules.Position;
+import ippo.rules.Setup;
+import ippo.rules.Strictness;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -27,9 +34,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         description = {
-            "Converts a game record (USI, KIF, KI2 or CSA, in UTF-8 or Shift_JIS) and prints it in UTF-8.",
-            "What is left out (other games of the file, what the format has no place for) is said on",
-            "standard error; a record that cannot be read whole is refused, with status 1."
+            "Converts the games and positions of a file (KIF, KI2, CSA, USI, SFEN, diagrams or JKF, in any",
+            "usual encoding, with other text around them) and prints them in UTF-8: all of them as USI,",
+            "one a line, else the first. What was passed over, repaired, assumed or left out is said on",
+            "standard error, with its line; where there is neither a game nor a position, the status is 1."
         })
 public final class ConvertCommand implements Callable<Integer> {
     @Spec
@@ -37,6 +45,9 @@ public final class ConvertCommand implements Callable<Integer> {
 
     @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "usi, kif, ki2 or csa.")
     private String to;
+
+    @Option(names = "--any-board", description = "Small boards, too, not shogi on nine by nine squares alone.")
+    private boolean anyBoard;
 
     @Parameters(index = "0", paramLabel = "FILE")
     private Path file;
@@ -52,24 +63,47 @@ public final class ConvertCommand implements Callable<Integer> {
         if (!Files.isRegularFile(file)) {
             throw new ParameterException(spec.commandLine(), "there is no file " + file);
         }
-        Reading<String> text = RecordText.decode(bytes());
-        Reading<GameRecord> record = text.then(RecordFormat::readAny);
-        if (record.complaint().isPresent()) {
-            say(record.complaint().get());
+        Intake intake = anyBoard ? Intake.ofAnyBoard() : Intake.ofShogi();
+        Taken taken = intake.read(bytes(), Wish.ALL);
+        taken.notes().forEach(note -> say(NoteText.of(note)));
+        List<Found> wanted = format.get() == RecordFormat.USI
+                ? taken.found()
+                : taken.found().stream().limit(1).toList();
+        if (wanted.isEmpty()) {
+            say("there is no game or position in it");
             return 1;
         }
-        String converted = format.get().write(record.orElseThrow());
         PrintWriter out = spec.commandLine().getOut();
-        out.print(converted);
+        for (Found found : wanted) {
+            out.print(write(found, format.get()));
+        }
         out.flush();
-        int others = RecordFormat.of(text.orElseThrow())
-                .map(from -> OtherGames.in(text.orElseThrow(), from))
-                .orElse(0);
+        int others = taken.found().size() - wanted.size();
         if (others > 0) {
             say("only the first game is converted, " + others + " more left out");
         }
-        lost(record.orElseThrow(), converted, format.get()).ifPresent(this::say);
         return 0;
+    }
+
+    /** A game, or a position as a game without moves; a drawing that no game can start from, as it is drawn. */
+    private String write(Found found, RecordFormat format) {
+        return switch (found) {
+            case Found.Position(int line, Setup setup) -> write(setup, format);
+            case Found.Game game -> {
+                String converted = format.write(game.record());
+                lost(game.record(), converted, format).ifPresent(this::say);
+                yield converted;
+            }
+        };
+    }
+
+    private String write(Setup setup, RecordFormat format) {
+        if (format == RecordFormat.USI) {
+            return "sfen " + Sfen.write(setup) + "\n";
+        }
+        return setup.faults(Strictness.RECORD).isEmpty()
+                ? format.write(new GameRecord.Builder(Position.of(setup, Strictness.RECORD)).build())
+                : Bod.write(setup);
     }
 
     private void say(String what) {

@@ -51,11 +51,17 @@ public final class Csa {
 
     private Csa() {}
 
-    static Optional<PieceType> type(String name) {
+    /** The piece that two letters such as FU name. */
+    public static Optional<PieceType> type(String name) {
         return NAMES.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(name))
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /** The two letters that name a piece. */
+    public static String letters(PieceType type) {
+        return NAMES.get(type);
     }
 
     /** Reads a record. */

@@ -61,7 +61,7 @@ public enum Ending {
     }
 
     /** Reads KIF's word, if one of them is here. */
-    static Optional<Ending> japanese(TextCursor cursor) {
+    public static Optional<Ending> japanese(TextCursor cursor) {
         for (Ending ending : values()) {
             for (String word : ending.japanese) {
                 if (cursor.skip(word)) {
@@ -82,7 +82,7 @@ public enum Ending {
     }
 
     /** What CSA's statement means when this side is to move. */
-    static Optional<Ending> csa(String statement, Color sideToMove) {
+    public static Optional<Ending> csa(String statement, Color sideToMove) {
         return switch (statement) {
             case "%+ILLEGAL_ACTION" -> Optional.of(sideToMove == Color.BLACK ? ILLEGAL_LOSS : ILLEGAL_WIN);
             case "%-ILLEGAL_ACTION" -> Optional.of(sideToMove == Color.WHITE ? ILLEGAL_LOSS : ILLEGAL_WIN);

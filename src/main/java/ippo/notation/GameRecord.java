@@ -60,7 +60,8 @@ public final class GameRecord {
             return word;
         }
 
-        String csa() {
+        /** The beginning of its line in CSA, such as $EVENT: with the colon. */
+        public String csa() {
             return csa;
         }
     }
@@ -318,7 +319,7 @@ public final class GameRecord {
         private final Position start;
         private final Map<String, String> headers = new LinkedHashMap<>();
         private final Node root;
-        private final List<Node> ends = new ArrayList<>(); // of the lines left for another
+        private final List<Node> ends = new ArrayList<>(); // of lines left for another that no later one is as long as
         private Node here;
 
         /** A record that starts in this position. */
@@ -353,7 +354,7 @@ public final class GameRecord {
         }
 
         /** Whether this can stand before a colon without being taken for something else. */
-        static boolean isHeader(String word) {
+        public static boolean isHeader(String word) {
             return !word.isBlank()
                     && word.equals(word.strip())
                     && "*#&|+-'$%\uFEFF".indexOf(word.charAt(0)) < 0
@@ -461,31 +462,46 @@ public final class GameRecord {
             if (ply < 0 || ply > here.ply) {
                 throw new IllegalArgumentException("cannot go back to " + ply + " from " + here.ply);
             }
-            ends.add(here);
+            leave();
             here = here.upTo(ply);
             return this;
         }
 
         /** The node with so many before it on the line reached last, or on the latest older one that is long enough. */
-        Optional<Node> latestAt(int ply) {
-            for (int i = ends.size(); i >= 0 && ply >= 0; i--) {
-                Node end = i == ends.size() ? here : ends.get(i);
-                Node node = end.ending == null ? end : end.before;
-                if (node.ply >= ply) {
-                    return Optional.of(node.upTo(ply));
+        public Optional<Node> latestAt(int ply) {
+            leave();
+            int low = 0;
+            int high = ends.size(); // they get shorter from the oldest to the latest: a longer one hides those before
+            while (low < high) {
+                int middle = (low + high) / 2;
+                if (ends.get(middle).ply >= ply) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
                 }
             }
-            return Optional.empty();
+            return low == 0 || ply < 0
+                    ? Optional.empty()
+                    : Optional.of(ends.get(low - 1).upTo(ply));
+        }
+
+        /** Remembers the line reached for variations that start from it. */
+        private void leave() {
+            Node end = here.ending == null ? here : here.before;
+            while (!ends.isEmpty() && ends.get(ends.size() - 1).ply <= end.ply) {
+                ends.remove(ends.size() - 1);
+            }
+            ends.add(end);
         }
 
         /** Whether there is a move, legal or not, from the start on. */
-        boolean hasMoves() {
+        public boolean hasMoves() {
             return root.next.stream().anyMatch(node -> node.move != null);
         }
 
         /** Goes to a node that was reached before. */
-        Builder goTo(Node node) {
-            ends.add(here);
+        public Builder goTo(Node node) {
+            leave();
             here = node;
             return this;
         }

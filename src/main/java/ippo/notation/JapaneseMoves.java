@@ -102,7 +102,7 @@ public final class JapaneseMoves {
     }
 
     /** Reads a move here and leaves the cursor after it; what follows is the caller's. */
-    static Reading<Move> read(TextCursor cursor, Position position, Optional<Square> lastTo) {
+    public static Reading<Move> read(TextCursor cursor, Position position, Optional<Square> lastTo) {
         int start = cursor.at();
         Optional<Color> side = JapaneseNames.side(cursor);
         if (side.isPresent() && side.get() != position.sideToMove()) {

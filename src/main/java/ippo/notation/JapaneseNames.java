@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The words of Japanese records: pieces, numbers, sides; one spelling to write, several to read. */
-final class JapaneseNames {
+public final class JapaneseNames {
     static final String WIDE_DIGITS = "１２３４５６７８９";
     static final String KANJI_DIGITS = "一二三四五六七八九";
 
@@ -103,7 +103,7 @@ final class JapaneseNames {
     }
 
     /** Reads a piece, if one is named here. */
-    static Optional<PieceType> piece(TextCursor cursor) {
+    public static Optional<PieceType> piece(TextCursor cursor) {
         for (Map.Entry<String, PieceType> entry : READ.entrySet()) {
             if (cursor.skip(entry.getKey())) {
                 return Optional.of(entry.getValue());
@@ -113,7 +113,7 @@ final class JapaneseNames {
     }
 
     /** Reads a number from 1 to 9 in any script, if one is here. */
-    static Optional<Integer> digit(TextCursor cursor) {
+    public static Optional<Integer> digit(TextCursor cursor) {
         for (String digits : List.of(WIDE_DIGITS, KANJI_DIGITS, "123456789")) {
             Optional<Character> c = cursor.skipOneOf(digits);
             if (c.isPresent()) {
@@ -124,7 +124,7 @@ final class JapaneseNames {
     }
 
     /** Reads the mark of a side, black or white, filled or outlined, if one is here. */
-    static Optional<Color> side(TextCursor cursor) {
+    public static Optional<Color> side(TextCursor cursor) {
         if (cursor.skipOneOf("☗▲▼").isPresent()) {
             return Optional.of(Color.BLACK);
         }

@@ -1,11 +1,8 @@
 package ippo.notation;
 
-import ippo.rules.Arena;
 import ippo.rules.Color;
-import ippo.rules.Handicap;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
-import ippo.rules.Piece;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.SetupFault;
@@ -27,12 +24,6 @@ import java.util.regex.Pattern;
 final class JapaneseRecordReader {
     /** The longest text that is looked at, in characters. */
     static final int LONGEST = 4_000_000;
-
-    /** Handicaps that other programs name and we do not, by the squares that are empty. */
-    private static final Map<String, List<String>> OTHER_HANDICAPS = Map.of(
-            "左五枚落ち", List.of("8b", "2b", "1a", "9a", "2a"),
-            "左七枚落ち", List.of("8b", "2b", "1a", "9a", "2a", "8a", "3a"),
-            "右七枚落ち", List.of("8b", "2b", "1a", "9a", "2a", "8a", "7a"));
 
     /** What only a move looks like: square, piece, and where it came from. */
     private static final Pattern MOVE = Pattern.compile(
@@ -188,17 +179,9 @@ final class JapaneseRecordReader {
     }
 
     private void handicap(String name, int start) {
-        Optional<Handicap> known = Handicap.named(name);
+        Optional<Position> known = HandicapNames.start(name);
         if (known.isPresent()) {
-            handicap = known.map(Handicap::position);
-        } else if (name.equals(Kif.MINISHOGI)) {
-            handicap = Optional.of(Arena.MINI.start());
-        } else if (OTHER_HANDICAPS.containsKey(name)) {
-            Setup setup = Position.start().toSetup().withSideToMove(Color.WHITE);
-            for (String square : OTHER_HANDICAPS.get(name)) {
-                setup = setup.with(Square.named(square).orElseThrow(), Optional.<Piece>empty());
-            }
-            handicap = Optional.of(Position.of(setup, Strictness.GAME));
+            handicap = known;
         } else if (name.equals("その他") || name.equals("詰将棋") || name.isEmpty()) {
             otherHandicap = !name.isEmpty();
         } else {

@@ -4,7 +4,7 @@ import ippo.rules.Color;
 import java.util.Optional;
 
 /** The last line of a KI2 record: {@code まで12手で後手の勝ち}. Reading begins after まで. */
-final class ResultLine {
+public final class ResultLine {
     private ResultLine() {}
 
     /**
@@ -32,7 +32,7 @@ final class ResultLine {
     }
 
     /** Reads what follows まで; empty if it says nothing that can be told of the side to move. */
-    static Optional<Ending> read(String line, Color sideToMove) {
+    public static Optional<Ending> read(String line, Color sideToMove) {
         String result = line.substring(line.indexOf('で') + 1).strip();
         Optional<Color> named = named(result);
         boolean mover = named.filter(sideToMove::equals).isPresent();

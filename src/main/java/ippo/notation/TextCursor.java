@@ -3,78 +3,78 @@ package ippo.notation;
 import java.util.Optional;
 
 /** A place in a text that moves forward while the text is understood. Not safe for sharing between threads. */
-final class TextCursor {
+public final class TextCursor {
     private final String text;
     private int at;
 
-    TextCursor(String text) {
+    public TextCursor(String text) {
         this.text = text;
     }
 
-    int at() {
+    public int at() {
         return at;
     }
 
-    void goTo(int place) {
+    public void goTo(int place) {
         at = place;
     }
 
-    boolean atEnd() {
+    public boolean atEnd() {
         return at >= text.length();
     }
 
     /** The character here; a line feed at the end. */
-    char here() {
+    public char here() {
         return atEnd() ? '\n' : text.charAt(at);
     }
 
-    boolean skip(char c) {
+    public boolean skip(char c) {
         boolean there = !atEnd() && text.charAt(at) == c;
         at += there ? 1 : 0;
         return there;
     }
 
-    boolean skip(String word) {
+    public boolean skip(String word) {
         boolean there = text.startsWith(word, at);
         at += there ? word.length() : 0;
         return there;
     }
 
-    boolean looksAt(String word) {
+    public boolean looksAt(String word) {
         return text.startsWith(word, at);
     }
 
     /** Skips one of these characters, if one is here. */
-    Optional<Character> skipOneOf(String characters) {
+    public Optional<Character> skipOneOf(String characters) {
         return !atEnd() && characters.indexOf(text.charAt(at)) >= 0 ? Optional.of(text.charAt(at++)) : Optional.empty();
     }
 
     /** Skips spaces, wide ones and carriage returns included; never the end of a line. */
-    void skipSpaces() {
+    public void skipSpaces() {
         while (!atEnd() && " \u3000\t\r".indexOf(here()) >= 0) {
             at++;
         }
     }
 
     /** Whether nothing but the end of the line, or of the text, is here. */
-    boolean atEndOfLine() {
+    public boolean atEndOfLine() {
         return atEnd() || here() == '\n';
     }
 
     /** What stands from here to the end of the line; stays where it is. */
-    String lineAhead() {
+    public String lineAhead() {
         int end = text.indexOf('\n', at);
         return text.substring(at, end < 0 ? text.length() : end);
     }
 
     /** Reads to the end of the line and goes to the next one; spaces at both ends are left out. */
-    String restOfLine() {
+    public String restOfLine() {
         skipSpaces();
         return wholeLine();
     }
 
     /** Reads to the end of the line and goes to the next one; spaces at the end are left out. */
-    String wholeLine() {
+    public String wholeLine() {
         int start = at;
         int end = text.indexOf('\n', at);
         at = end < 0 ? text.length() : end;
@@ -88,7 +88,7 @@ final class TextCursor {
     }
 
     /** Reads ASCII digits; more than six of them count as a million. Empty where no digit is. */
-    Optional<Integer> number() {
+    public Optional<Integer> number() {
         int start = at;
         int number = 0;
         while (here() >= '0' && here() <= '9') {
@@ -98,7 +98,7 @@ final class TextCursor {
         return at > start ? Optional.of(number) : Optional.empty();
     }
 
-    <T> Reading<T> fault(String problem) {
+    public <T> Reading<T> fault(String problem) {
         return Reading.fault(at, problem);
     }
 }

@@ -91,7 +91,7 @@ public record Setup(Arena arena, Map<Square, Piece> pieces, Map<Color, Hand> han
             boolean needed = switch (strictness) {
                 case GAME -> true;
                 case TSUME, DOUBLED_PAWNS -> color != sideToMove;
-                case TEACHING -> false;
+                case TEACHING, RECORD -> false;
             };
             if (kings == 0 && needed) {
                 faults.add(SetupFault.KING_MISSING);
@@ -99,14 +99,15 @@ public record Setup(Arena arena, Map<Square, Piece> pieces, Map<Color, Hand> han
             if (kings > 1) {
                 faults.add(SetupFault.TWO_KINGS);
             }
-            if (strictness != Strictness.DOUBLED_PAWNS && hasTwoPawns(color)) {
+            if (strictness != Strictness.DOUBLED_PAWNS && strictness != Strictness.RECORD && hasTwoPawns(color)) {
                 faults.add(SetupFault.TWO_PAWNS);
             }
         }
         if (hasTooMany()) {
             faults.add(SetupFault.TOO_MANY_PIECES);
         }
-        if (pieces.entrySet().stream().anyMatch(e -> arena.isDeadEnd(e.getValue(), e.getKey()))) {
+        if (strictness != Strictness.RECORD
+                && pieces.entrySet().stream().anyMatch(e -> arena.isDeadEnd(e.getValue(), e.getKey()))) {
             faults.add(SetupFault.DEAD_END);
         }
         if (!faults.contains(SetupFault.TWO_KINGS)) {

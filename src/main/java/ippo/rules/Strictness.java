@@ -9,5 +9,10 @@ public enum Strictness {
     /** A mating problem that cannot come about in a game: besides, a side may have several pawns on a file. */
     DOUBLED_PAWNS,
     /** A board to teach on: kings may be missing altogether. */
-    TEACHING
+    TEACHING,
+    /**
+     * A record of another program, most of which ask for less: kings may be missing, a side may have several pawns on a
+     * file, and a piece may stand where it can never move again.
+     */
+    RECORD
 }

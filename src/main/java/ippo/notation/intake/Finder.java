@@ -1,0 +1,259 @@
+package ippo.notation.intake;
+
+import ippo.notation.intake.TextLines.Line;
+import ippo.rules.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Finds the games and positions of a text: says of each line which of them it belongs to. One use each. */
+final class Finder {
+    private static final Pattern WESTERN = Pattern.compile(
+            "([0-9]{1,3}\\s?\\.\\s*)?\\+?[PLNSGBRK][1-9]?[a-i1-9]?[-x*][1-9][a-i1-9][+=]?.*|\\[(Sente|Gote|Black|White|Event|Name|Date)\\s*\".*");
+    private static final Pattern KIFU = Pattern.compile("#\\s*-*\\s*Kifu.*|#\\s?KIF.*", Pattern.CASE_INSENSITIVE);
+    private static final int MOST_FOUND = 20_000;
+
+    private final List<Line> lines;
+    private final boolean anyBoard;
+    private final Notes notes = new Notes();
+    private final List<Found> found = new ArrayList<>();
+    private final SfenScan sfen;
+    private Optional<JapaneseText> japanese = Optional.empty();
+    private Optional<JapaneseText> suspended = Optional.empty(); // a game that a diagram may show a position of
+    private Optional<CsaText> csa = Optional.empty();
+    private final List<Line> early = new ArrayList<>(); // comments that stand before anything else
+    private boolean isAfterBlank = true;
+    private boolean saidWestern;
+
+    Finder(String text, boolean anyBoard) {
+        this.lines = TextLines.of(text);
+        this.anyBoard = anyBoard;
+        this.sfen = new SfenScan(lines, notes);
+        TextLines.firstTag(text).ifPresent(line -> notes.add(Note.of(Reason.TAGS, line)));
+    }
+
+    /** What is to be said of the text as a whole and of its lines. */
+    Notes notes() {
+        return notes;
+    }
+
+    List<Found> all(String text) {
+        int next = json(text) ? lines.size() : 0;
+        while (next < lines.size() && found.size() < MOST_FOUND) {
+            next = line(next);
+        }
+        close();
+        return found;
+    }
+
+    /** Reads values of JSON that are games; false if the text is none of them. */
+    private boolean json(String text) {
+        int at = 0;
+        while (at < text.length()
+                && (text.charAt(at) <= ' ' || text.charAt(at) == '`' || text.charAt(at) == '\uFEFF')) {
+            at++;
+        }
+        if (text.startsWith("json", at)) {
+            at += 4;
+        }
+        while (at < text.length() && text.charAt(at) <= ' ') {
+            at++;
+        }
+        boolean isJson = text.startsWith("{", at) || text.startsWith("[{", at);
+        if (!isJson || !text.contains("\"moves\"")) {
+            return false;
+        }
+        Optional<Json.Read> read = Json.read(text, at);
+        if (read.isEmpty()) {
+            notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, 1));
+            return true;
+        }
+        while (read.isPresent()) {
+            int line = 1
+                    + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+            List<Json> values = read.get().value().all().isEmpty()
+                    ? List.of(read.get().value())
+                    : read.get().value().all();
+            for (Json value : values) {
+                if (JkfText.looksLikely(value)) {
+                    JkfText.read(value, line, notes).ifPresent(found::add);
+                } else {
+                    notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, line));
+                }
+            }
+            at = read.get().end();
+            while (at < text.length() && text.charAt(at) != '{') {
+                at++;
+            }
+            read = at < text.length() ? Json.read(text, at) : Optional.empty();
+        }
+        return true;
+    }
+
+    /** Reads a line, or several that belong together; answers with the next one. */
+    private int line(int index) {
+        Line line = lines.get(index);
+        if (line.isBlank()) {
+            isAfterBlank = true;
+            return index + 1;
+        }
+        String text = line.text();
+        int next = index + 1;
+        if (csa.isPresent() && CsaText.isInside(text)
+                || japanese.isEmpty() && CsaText.isLine(text)
+                || CsaText.isLine(text) && text.length() > 6) {
+            csa(line);
+        } else if (SfenScan.looksLikely(Width.narrow(text)) && !isJapaneseLine(text)) {
+            Optional<SfenScan.Hit> hit = sfen.at(index);
+            if (hit.isPresent()) {
+                closeIfBegun();
+                found.addAll(hit.get().found());
+                next = hit.get().next();
+            } else {
+                japanese(line, index);
+            }
+        } else {
+            japanese(line, index);
+        }
+        isAfterBlank = false;
+        return next;
+    }
+
+    /** Whether a line that has a slash all the same is one of KIF: times have one. */
+    private static boolean isJapaneseLine(String text) {
+        return text.chars().anyMatch(c -> c >= 0x3040)
+                && !text.contains("//")
+                && text.indexOf('/') == text.lastIndexOf('/')
+                && !text.contains("startpos");
+    }
+
+    private void csa(Line line) {
+        String text = line.text();
+        closeJapanese();
+        if (text.equals("/") || csa.filter(open -> open.isClosedBy(text)).isPresent()) {
+            closeCsa();
+        }
+        if (text.equals("/")) {
+            return;
+        }
+        if (csa.isEmpty()) {
+            csa = Optional.of(new CsaText(line.number(), notes, anyBoard));
+            early.forEach(csa.get()::line);
+            early.clear();
+        }
+        csa.get().line(line);
+    }
+
+    private void japanese(Line line, int index) {
+        String text = line.text();
+        if (csa.isPresent() && (text.startsWith("*") || text.startsWith("#"))) {
+            return;
+        }
+        if (japanese.isEmpty() && text.startsWith("'")) {
+            early.add(line);
+            return;
+        }
+        if (KIFU.matcher(text).matches()) {
+            if (japanese.filter(open -> !open.isEmpty()).isPresent()) {
+                closeJapanese();
+            }
+            return;
+        }
+        if (japanese.filter(open -> opensAnother(open, text, index)).isPresent()) {
+            closeJapanese();
+        }
+        if (japanese.filter(JapaneseText::hasMoves).isPresent()
+                && Diagram.part(text).filter(part -> part != Diagram.Part.OTHER).isPresent()) {
+            JapaneseText game = japanese.get();
+            settle();
+            suspended = Optional.of(game);
+            japanese = Optional.empty();
+        }
+        JapaneseText open = japanese.orElseGet(() -> new JapaneseText(line.number(), notes, anyBoard));
+        if (suspended.isPresent() && open.diagram().isWholeBoard() && open.showsWhereItStands(suspended.get())) {
+            if (Diagram.part(text).isPresent()) {
+                return; // the rest of its head
+            }
+            notes.add(Note.of(Reason.DIAGRAM_OF_THE_GAME, line.number()));
+            open = suspended.get();
+            suspended = Optional.empty();
+        }
+        japanese = Optional.of(open);
+        if (!open.line(line)) {
+            unknown(line);
+        }
+    }
+
+    private boolean opensAnother(JapaneseText open, String text, int index) {
+        if (open.hasMoves()) {
+            return open.opensAnother(text) || open.isAnotherFirstMove(text);
+        }
+        Optional<Diagram.Part> part = Diagram.part(text);
+        if (part.filter(each -> each == Diagram.Part.ROW).isPresent()) {
+            return open.diagram().isWholeBoard();
+        }
+        if (part.filter(each -> each == Diagram.Part.HAND).isPresent()
+                && open.diagram().isWholeBoard()) {
+            return open.diagram().hasHand(text)
+                    || isAfterBlank && Diagram.side(text) == Color.WHITE && isBeforeBoard(index);
+        }
+        return open.diagram().isWholeBoard() && isAfterBlank && open.opensAnother(text) && isBeforeBoard(index);
+    }
+
+    /** Whether a board begins on one of the next lines. */
+    private boolean isBeforeBoard(int index) {
+        for (int i = index + 1; i < Math.min(lines.size(), index + 8); i++) {
+            if (!lines.get(i).isBlank()
+                    && Diagram.part(lines.get(i).text())
+                            .filter(part -> part == Diagram.Part.ROW)
+                            .isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void unknown(Line line) {
+        if (WESTERN.matcher(line.text()).matches()) {
+            if (!saidWestern) {
+                notes.add(Note.of(Reason.WESTERN_NOTATION, line.number()));
+            }
+            saidWestern = true;
+        } else {
+            notes.add(Note.of(Reason.LINE_NOT_UNDERSTOOD, line.number(), line.text()));
+        }
+    }
+
+    /** Before a position in one line: what was begun above is done if it says something. */
+    private void closeIfBegun() {
+        closeJapanese();
+        closeCsa();
+    }
+
+    private void closeJapanese() {
+        settle();
+        japanese.flatMap(JapaneseText::found).ifPresent(found::add);
+        japanese = Optional.empty();
+    }
+
+    /** A game that was suspended at a diagram has ended there. */
+    private void settle() {
+        suspended.flatMap(JapaneseText::found).ifPresent(found::add);
+        if (suspended.isPresent()
+                && japanese.filter(open -> open.showsWhereItStands(suspended.get()))
+                        .isPresent()) {
+            japanese = Optional.empty();
+        }
+        suspended = Optional.empty();
+    }
+
+    private void closeCsa() {
+        csa.flatMap(CsaText::found).ifPresent(found::add);
+        csa = Optional.empty();
+    }
+
+    private void close() {
+        closeIfBegun();
+    }
+}
