@@ -8,6 +8,7 @@ import ippo.classroom.EndedClasses;
 import ippo.classroom.TableWarmUp;
 import ippo.content.check.ContentLoader;
 import ippo.fault.FileFault;
+import ippo.game.moment.ReviewWarmUp;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.store.Database;
@@ -265,6 +266,11 @@ final class ServeCommand implements Callable<Integer> {
                 new TableWarmUp(database, services.assignments(), services.results()),
                 services.assignedNames());
         begun.set(true);
+        Thread.ofPlatform()
+                .daemon()
+                .priority(Thread.MIN_PRIORITY)
+                .name("warm-up")
+                .start(ReviewWarmUp::go);
         List<FileFault> faults = read.rest().get();
         if (!faults.isEmpty()) {
             faults.forEach(err::println);

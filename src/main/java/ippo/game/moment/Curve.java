@@ -28,6 +28,20 @@ public record Curve(List<Integer> points) {
         points = List.copyOf(points);
     }
 
+    /** In hundredths: so much is no quarrel of a brief look with itself. */
+    private static final int MUCH = 55;
+
+    /** Whether the side stood much worse at some time than before. */
+    public boolean falls() {
+        int best = -WHOLE;
+        int deepest = 0;
+        for (int point : points) {
+            best = Math.max(best, point);
+            deepest = Math.max(deepest, best - point);
+        }
+        return deepest >= MUCH;
+    }
+
     /** The same game has the same curve. */
     public static Curve of(Stakes stakes, Game game, Color side) {
         Analysis analysis = new Analysis(stakes.goal());

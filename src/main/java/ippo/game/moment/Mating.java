@@ -27,12 +27,12 @@ final class Mating {
         return outcome.verdict().mate().filter(mate -> outcome.isShortest() && mate.plies() <= LONGEST);
     }
 
-    /** Whether after a move the mate is still there, perhaps a longer one. */
+    /** Whether it is proved that after a move the mate is still there, perhaps a longer one. */
     boolean isKept(Position position, Move played) {
         if (!position.play(played).isCheck()) {
             return false;
         }
         solver.clear();
-        return !solver.solveAfter(position, played, BUDGET).verdict().isNoMate();
+        return solver.solveAfter(position, played, BUDGET).verdict().mate().isPresent();
     }
 }

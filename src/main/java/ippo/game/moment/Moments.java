@@ -23,10 +23,10 @@ import java.util.stream.Stream;
  */
 public final class Moments {
     /** For the brief looks at all turns, two each; a longer game has briefer ones. */
-    private static final int BRIEF_NODES = 400_000;
+    private static final int BRIEF_NODES = 200_000;
 
     private static final int BRIEFEST = 500;
-    private static final int BRIEF_ENOUGH = 4_000;
+    private static final int BRIEF_ENOUGH = 2_000;
 
     /** What lost less is not worth a word: a pawn or so, in an even game. */
     private static final double WORTH_TELLING = 0.25;
@@ -40,14 +40,15 @@ public final class Moments {
     /** What an exchange must bring to be called won: more than a pawn's worth. */
     private static final int A_PIECE = 300;
 
-    private static final int CLOSELY = 6;
+    private static final int CLOSELY = 4;
 
     private final Stakes stakes;
     private final Weighing fine;
     private final Mating mating = new Mating();
     private final LastChance lastChance;
 
-    private record Candidate(int turn, Game game, Move played, double loss) {}
+    /** @param mates whether a brief look saw a mate in one, which was not played */
+    private record Candidate(int turn, Game game, Move played, double loss, boolean mates) {}
 
     public Moments(Stakes stakes) {
         this.stakes = stakes;
@@ -70,17 +71,20 @@ public final class Moments {
         for (int turn = 0; turn < moves.size(); turn++) {
             Move played = moves.get(turn);
             if (now.position().sideToMove() == side) {
-                candidates.add(new Candidate(turn, now, played, loss(brief, now, played)));
+                candidates.add(candidate(brief, turn, now, played));
             }
             now = now.play(played);
         }
-        Optional<Moment> last = stakes.hasOwnGoal() ? Optional.empty() : last(game, side, candidates);
+        List<Integer> carried = CarriedMate.turns(game, side);
+        Optional<Moment> last = stakes.hasOwnGoal() ? Optional.empty() : last(game, side, candidates, carried);
         Stream<Moment> others = candidates.stream()
-                .filter(each -> each.loss() > 0
+                .filter(each -> (each.loss() > 0 || each.mates())
                         && last.filter(moment -> moment.turn() == each.turn()).isEmpty())
-                .sorted(Comparator.comparingDouble(Candidate::loss).reversed())
+                .sorted(Comparator.comparing(Candidate::mates)
+                        .thenComparingDouble(Candidate::loss)
+                        .reversed())
                 .limit(CLOSELY)
-                .flatMap(each -> look(each.turn(), each.game(), each.played()).stream())
+                .flatMap(each -> look(each, carried).stream())
                 .sorted(Comparator.comparingDouble(Moment::loss).reversed());
         List<Moment> moments = new ArrayList<>();
         Stream.concat(last.stream(), others)
@@ -92,12 +96,12 @@ public final class Moments {
     }
 
     /** What the last chance in a race of kings comes to; it is told before all else, since the game was lost there. */
-    private Optional<Moment> last(Game game, Color side, List<Candidate> candidates) {
+    private Optional<Moment> last(Game game, Color side, List<Candidate> candidates, List<Integer> carried) {
         OptionalInt turn = lastChance.turn(game, side);
         return candidates.stream()
                 .filter(each -> turn.isPresent() && each.turn() == turn.getAsInt())
                 .findFirst()
-                .flatMap(each -> look(each.turn(), each.game(), each.played())
+                .flatMap(each -> look(each, carried)
                         .filter(Moment::isOfMate)
                         .or(() -> lastChance.moment(each.turn(), each.game(), each.played())));
     }
@@ -107,14 +111,24 @@ public final class Moments {
         return one.best().equals(other.best()) && one.kind() == other.kind();
     }
 
-    private static double loss(Weighing weighing, Game game, Move played) {
+    private static Candidate candidate(Weighing weighing, int turn, Game game, Move played) {
         Analysis.Line best = weighing.best(game);
-        return best.move().equals(played) ? 0 : weighing.loss(game, best.score(), weighing.worth(game, played));
+        if (best.move().equals(played)) {
+            return new Candidate(turn, game, played, 0, false);
+        }
+        boolean mates = game.position().play(best.move()).isCheckmate()
+                && !game.position().play(played).isCheckmate();
+        double loss = weighing.loss(game, best.score(), weighing.worth(game, played));
+        return new Candidate(turn, game, played, loss, mates);
     }
 
-    private Optional<Moment> look(int turn, Game game, Move played) {
+    /** @param carried the turns of the mate with which the side ended the game */
+    private Optional<Moment> look(Candidate at, List<Integer> carried) {
+        int turn = at.turn();
+        Game game = at.game();
+        Move played = at.played();
         Optional<Verdict.Mate> mate = mating.mate(game.position());
-        if (mate.isPresent() && mating.isKept(game.position(), played)) {
+        if (mate.isPresent() && (carried.contains(turn) || isKept(game.position(), mate.get(), played))) {
             return Optional.empty();
         }
         Analysis.Line best = fine.best(game);
@@ -127,9 +141,14 @@ public final class Moments {
         }
         boolean telling = loss >= WORTH_TELLING;
         return telling || best.score().points() - worth.points() >= A_LOT
-                ? told(new Candidate(turn, game, played, loss), best, worth)
+                ? told(new Candidate(turn, game, played, loss, false), best, worth)
                         .filter(moment -> telling || moment.piece().isPresent())
                 : Optional.empty();
+    }
+
+    /** A mate in one is told though a longer one was left: who overlooked it should see it. */
+    private boolean isKept(Position position, Verdict.Mate mate, Move played) {
+        return mate.plies() > 1 && mating.isKept(position, played);
     }
 
     private Optional<Moment> told(Candidate at, Analysis.Line best, Score worth) {

@@ -2,6 +2,7 @@ package ippo.game.moment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.answer.Phrase;
 import ippo.castle.CastleProgress;
 import ippo.feature.Finding;
 import ippo.game.Opening;
@@ -13,6 +14,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import ippo.web.words.Sayable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,15 @@ class CurveTest {
             game = game.play(Usi.read(move).orElseThrow());
         }
         return game;
+    }
+
+    @Test
+    void whetherTheSideStoodMuchWorseThanBeforeIsKnown() {
+        assertThat(new Curve(List.of(0, 30, -20, -40)).falls()).isTrue();
+        assertThat(new Curve(List.of(-40, -10, 30, 10)).falls()).isFalse();
+        for (String key : List.of("moments.none", "moments.none.falls")) {
+            Sayable.inEveryLanguage(Phrase.of(key));
+        }
     }
 
     @Test

@@ -75,6 +75,17 @@ class MomentsTest {
     }
 
     @Test
+    void aMateInOneIsToldThoughALongerOneWasLeft() {
+        // the rook's check mates as well, but later
+        String sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b 2GR 1";
+        Move check = move("R*5b");
+        assertThat(new Mating().isKept(game(sfen).position(), check)).isTrue();
+        List<Moment> moments = of(game(sfen, "R*5b", "5a6a"));
+        assertThat(moments).extracting(Moment::kind).containsExactly(Moment.Kind.MATE);
+        assertThat(moments.get(0).plies()).hasValue(1);
+    }
+
+    @Test
     void whatWasLostIsTold() {
         // the rook goes where the bishop takes it
         List<Moment> moments = of(game("6k2/1b7/9/9/9/9/P8/9/K3R4 b - 1", "5i5e", "8b5e"));

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import ippo.answer.Phrase;
+import ippo.game.moment.Curve;
 import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Moment;
 import ippo.notation.RecordFormat;
@@ -116,6 +117,7 @@ final class Review {
      * @param rows moments to try again
      * @param good moves worth praise
      * @param castle what became of the castle; one row or none
+     * @param none what is said where there are no moments
      */
     @Template(value = "game/moments", place = Place.PLAY)
     record MomentsPage(
@@ -123,6 +125,7 @@ final class Review {
             List<ReviewRows.Row> good,
             List<ReviewRows.Row> castle,
             CurveChart curve,
+            Phrase none,
             List<Phrase> said,
             String replay,
             List<Phrase> openings)
@@ -191,9 +194,15 @@ final class Review {
                         overview.good().stream().map(rows::good).toList(),
                         overview.castle().stream().map(rows::castle).toList(),
                         CurveChart.of(overview.curve(), words),
+                        none(overview.curve()),
                         reviewed.said(),
                         address + "/replay",
                         openings(reviewed)));
+    }
+
+    /** That nothing lost much at once is no comfort where the curve shows that much was lost. */
+    private static Phrase none(Curve curve) {
+        return Phrase.of(curve.falls() ? "moments.none.falls" : "moments.none");
     }
 
     private static List<Phrase> openings(Reviewed reviewed) {
