@@ -335,7 +335,7 @@ final class Diagram {
         while (!cursor.atEnd() && cells.size() < 9) {
             boolean white = cursor.skipOneOf(WHITE).isPresent();
             if (!white) {
-                cursor.skipOneOf(" ^");
+                cursor.skipOneOf(" \u3000^");
             }
             if (cursor.atEnd()
                     || cursor.skipOneOf(" \u3000").isPresent()
@@ -349,7 +349,7 @@ final class Diagram {
             }
             cells.add(Optional.of(new Piece(type.get(), white ? Color.WHITE : Color.BLACK)));
         }
-        return cells;
+        return cursor.atEnd() ? cells : List.of();
     }
 
     /** One character a piece: a bishop may stand beside a knight. */

@@ -84,7 +84,7 @@ final class Encoding {
     private static Optional<Charset> wide(byte[] bytes) {
         int length = Math.min(bytes.length, LOOKED_AT);
         int even = 0;
-        int odd = 0;
+        int odd = 0; // the wide space has one on the other side, so which is more does not tell
         for (int i = 0; i < length; i++) {
             even += bytes[i] == 0 && i % 2 == 0 ? 1 : 0;
             odd += bytes[i] == 0 && i % 2 == 1 ? 1 : 0;
@@ -92,11 +92,23 @@ final class Encoding {
         if (length < 4 || Math.max(even, odd) * 10 < length) {
             return Optional.empty();
         }
-        return Optional.of(even > odd ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+        byte[] head = Arrays.copyOf(bytes, length);
+        boolean isBig = sense(head, StandardCharsets.UTF_16BE) > sense(head, StandardCharsets.UTF_16LE);
+        return Optional.of(isBig ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+    }
+
+    /** How well this is text, if it is UTF-16; ASCII is a good sign, too. */
+    private static long sense(byte[] bytes, Charset charset) {
+        String text = new String(bytes, charset);
+        return score(text)
+                + text.chars().filter(c -> c >= ' ' && c < 0x7F || c == '\n').count();
     }
 
     private static Charset likeliest(byte[] bytes) {
         byte[] head = bytes.length <= LOOKED_AT ? bytes : Arrays.copyOf(bytes, LOOKED_AT);
+        if (new String(bytes, StandardCharsets.UTF_8).indexOf('\uFFFD') < 0) {
+            return StandardCharsets.UTF_8; // which others are not by accident
+        }
         String declared =
                 new String(head, 0, Math.min(head.length, 400), StandardCharsets.ISO_8859_1).toUpperCase(Locale.ROOT);
         Charset best = StandardCharsets.UTF_8;

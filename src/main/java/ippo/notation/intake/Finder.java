@@ -12,6 +12,9 @@ final class Finder {
     private static final Pattern WESTERN = Pattern.compile(
             "([0-9]{1,3}\\s?\\.\\s*)?\\+?[PLNSGBRK][1-9]?[a-i1-9]?[-x*][1-9][a-i1-9][+=]?.*|\\[(Sente|Gote|Black|White|Event|Name|Date)\\s*\".*");
     private static final Pattern KIFU = Pattern.compile("#\\s*-*\\s*Kifu.*|#\\s?KIF.*", Pattern.CASE_INSENSITIVE);
+    /** Broken JSON is looked at so often. */
+    private static final int MOST_BROKEN = 3;
+
     private static final int MOST_FOUND = 20_000;
 
     private final List<Line> lines;
@@ -25,6 +28,7 @@ final class Finder {
     private final List<Line> early = new ArrayList<>(); // comments that stand before anything else
     private boolean isAfterBlank = true;
     private boolean saidWestern;
+    private int brokenJson;
 
     Finder(String text, boolean anyBoard) {
         this.lines = TextLines.of(text);
@@ -38,8 +42,8 @@ final class Finder {
         return notes;
     }
 
-    List<Found> all(String text) {
-        int next = json(text) ? lines.size() : 0;
+    List<Found> all() {
+        int next = 0;
         while (next < lines.size() && found.size() < MOST_FOUND) {
             next = line(next);
         }
@@ -47,48 +51,44 @@ final class Finder {
         return found;
     }
 
-    /** Reads values of JSON that are games; false if the text is none of them. */
-    private boolean json(String text) {
-        int at = 0;
-        while (at < text.length()
-                && (text.charAt(at) <= ' ' || text.charAt(at) == '`' || text.charAt(at) == '\uFEFF')) {
-            at++;
+    /** Whether JSON that may be a game begins on a line. */
+    private boolean beginsJson(String text) {
+        return (text.startsWith("{") || text.startsWith("[{") || text.equals("[")) && brokenJson < MOST_BROKEN;
+    }
+
+    /** Reads JSON that begins on a line; the line itself if it holds no game. */
+    private int json(int index) {
+        StringBuilder text = new StringBuilder();
+        List<Integer> ends = new ArrayList<>();
+        for (Line line : lines.subList(index, lines.size())) {
+            text.append(line.text()).append('\n');
+            ends.add(text.length());
         }
-        if (text.startsWith("json", at)) {
-            at += 4;
+        if (text.indexOf("\"moves\"") < 0) {
+            return index;
         }
-        while (at < text.length() && text.charAt(at) <= ' ') {
-            at++;
-        }
-        boolean isJson = text.startsWith("{", at) || text.startsWith("[{", at);
-        if (!isJson || !text.contains("\"moves\"")) {
-            return false;
-        }
-        Optional<Json.Read> read = Json.read(text, at);
+        int number = lines.get(index).number();
+        Optional<Json.Read> read = Json.read(text.toString(), 0);
         if (read.isEmpty()) {
-            notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, 1));
-            return true;
+            brokenJson++;
+            notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, number));
+            return index;
         }
-        while (read.isPresent()) {
-            int line = 1
-                    + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
-            List<Json> values = read.get().value().all().isEmpty()
-                    ? List.of(read.get().value())
-                    : read.get().value().all();
-            for (Json value : values) {
-                if (JkfText.looksLikely(value)) {
-                    JkfText.read(value, line, notes).ifPresent(found::add);
-                } else {
-                    notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, line));
-                }
+        closeIfBegun();
+        Json whole = read.get().value();
+        List<Json> values = whole.all().isEmpty() ? List.of(whole) : whole.all();
+        for (Json value : values) {
+            if (JkfText.looksLikely(value)) {
+                JkfText.read(value, number, notes).ifPresent(found::add);
+            } else {
+                notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, number));
             }
-            at = read.get().end();
-            while (at < text.length() && text.charAt(at) != '{') {
-                at++;
-            }
-            read = at < text.length() ? Json.read(text, at) : Optional.empty();
         }
-        return true;
+        int next = index;
+        while (next < lines.size() && ends.get(next - index) <= read.get().end()) {
+            next++;
+        }
+        return Math.min(lines.size(), next + 1);
     }
 
     /** Reads a line, or several that belong together; answers with the next one. */
@@ -99,10 +99,16 @@ final class Finder {
             return index + 1;
         }
         String text = line.text();
+        if (beginsJson(text)) {
+            int behind = json(index);
+            if (behind > index) {
+                return behind;
+            }
+        }
         int next = index + 1;
         if (csa.isPresent() && CsaText.isInside(text)
                 || japanese.isEmpty() && CsaText.isLine(text)
-                || CsaText.isLine(text) && text.length() > 6) {
+                || CsaText.isLine(text) && (text.length() > 6 || text.startsWith("V") || text.startsWith("PI"))) {
             csa(line);
         } else if (SfenScan.looksLikely(Width.narrow(text)) && !isJapaneseLine(text)) {
             Optional<SfenScan.Hit> hit = sfen.at(index);

@@ -55,7 +55,7 @@ public final class Intake {
             notes.add(Note.of(Reason.TOO_LONG, 1, LONGEST));
         }
         Finder finder = new Finder(head, anyBoard);
-        List<Found> all = finder.all(head);
+        List<Found> all = finder.all();
         List<Found> wanted = all.stream()
                 .filter(found -> wish != Wish.GAME || isGame(found))
                 .limit(wish == Wish.ALL ? Long.MAX_VALUE : 1)

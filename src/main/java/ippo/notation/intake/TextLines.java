@@ -23,6 +23,10 @@ final class TextLines {
     private static final Pattern LOST_END = Pattern.compile(
             "[ \u3000\\t]+(?=[0-9]{1,3}[ \u3000\\t]+([1-9１-９][一二三四五六七八九1-9１-９]|同)[ \u3000]*成?[歩香桂銀金角飛玉王と馬竜龍圭全杏][^0-9]{0,8}[(（][0-9])");
 
+    /** A header, an ending or a variation behind something else on a line on which moves follow each other. */
+    private static final Pattern LOST_HEAD = Pattern.compile(
+            "[ \u3000]+(?=(手合割|先手|後手|下手|上手|開始日時|終了日時|棋戦|場所|持ち時間|変化)[：:]|手数--|まで[0-9]|[0-9]{1,3} +(投了|中断|千日手|詰み|持将棋|切れ負け|反則))");
+
     private static final int MOST = 1_000_000;
 
     /**
@@ -114,8 +118,11 @@ final class TextLines {
             lines.add(new Line(number, bare));
             return;
         }
-        for (String part : LOST_END.split(bare)) {
-            lines.add(new Line(number, stripped(part)));
+        String spaced = bare.replace('\t', ' ');
+        for (String part : LOST_END.split(spaced)) {
+            for (String piece : part.length() < spaced.length() ? LOST_HEAD.split(part) : new String[] {part}) {
+                lines.add(new Line(number, stripped(piece)));
+            }
         }
     }
 

@@ -21,10 +21,10 @@ enum Disguise {
     SOFT_HYPHENS(text -> text.replace("\n", "\u00AD\n")),
     MARKS_OF_DIRECTION(text -> "\u200E" + text.replace("\n", "\u200F\n\u200E")),
     WORD_JOINERS(text -> text.replace(" ", "\u2060 ")),
-    CARRIAGE_RETURNS(text -> text.replace("\r", "").replace('\n', '\r')),
-    BOTH_LINE_ENDS(text -> text.replace("\r", "").replace("\n", "\r\n")),
-    LINE_SEPARATORS(text -> text.replace("\r", "").replace('\n', '\u2028')),
-    DOUBLED_LINE_ENDS(text -> text.replace("\r", "").replace("\n", "\n\n")),
+    CARRIAGE_RETURNS(text -> text.replace('\n', '\r')),
+    BOTH_LINE_ENDS(text -> text.replace("\n", "\r\n")),
+    LINE_SEPARATORS(text -> text.replace('\n', '\u2028')),
+    DOUBLED_LINE_ENDS(text -> text.replace("\n", "\n\n")),
     FENCE(text -> "```\n" + text + "\n```\n"),
     NAMED_FENCE(text -> "```text\n" + text + "\n```\n"),
     QUOTED(text -> lines(text, line -> "> " + line)),
@@ -64,7 +64,7 @@ enum Disguise {
 
     /** The text so changed; empty if the encoding lacks a character of it. */
     Optional<byte[]> of(String text) {
-        String changed = change.apply(text);
+        String changed = change.apply(text.replace("\r\n", "\n").replace('\r', '\n'));
         return charset.newEncoder().canEncode(changed) ? Optional.of(changed.getBytes(charset)) : Optional.empty();
     }
 }
