@@ -5,6 +5,7 @@ import ippo.answer.ArrowShape;
 import ippo.answer.BoardMark;
 import ippo.paper.Figure.Stroke;
 import ippo.paper.PdfCanvas.Weight;
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -44,10 +45,12 @@ final class BoardDrawing {
 
     private final Diagram diagram;
     private final PieceSheet pieces;
+    private final Arena arena;
 
     BoardDrawing(Diagram diagram, PieceSheet pieces) {
         this.diagram = diagram;
         this.pieces = pieces;
+        this.arena = diagram.setup().arena();
     }
 
     private static Figure figure(double size, Path2D path, Optional<java.awt.Color> fill, double line) {
@@ -64,13 +67,13 @@ final class BoardDrawing {
     }
 
     /** How wide it is, in squares. */
-    static double width() {
-        return 9 + LABELS;
+    double width() {
+        return arena.files() + LABELS;
     }
 
     /** How high it is, in widths of a square. */
     double height() {
-        return LABELS + 9 * TALL + stands() * STAND;
+        return LABELS + arena.ranks() * TALL + stands() * STAND;
     }
 
     private long stands() {
@@ -93,10 +96,13 @@ final class BoardDrawing {
         y += LABELS * unit;
         grid(pen, left, y, unit);
         labels(pen, lettering, left, y, unit);
-        for (int rank = 1; rank <= 9; rank++) {
-            for (int file = 9; file >= 1; file--) {
-                square(pen, Square.at(file, rank), left + (9 - file) * unit, y + (rank - 1) * TALL * unit, unit);
-            }
+        for (Square square : arena.squares()) {
+            square(
+                    pen,
+                    square,
+                    left + (arena.files() - square.file()) * unit,
+                    y + (square.rank() - 1) * TALL * unit,
+                    unit);
         }
         for (Arrow arrow : diagram.drawing().arrows()) {
             Figure figure = new Figure(
@@ -108,18 +114,27 @@ final class BoardDrawing {
                             Optional.of(INK),
                             Optional.of(java.awt.Color.WHITE),
                             0.03)));
-            pen.place(figure, left, y, 9 * unit, 9 * TALL * unit, false);
+            // drawn as on a large board, of which a small one is the corner at 1a
+            pen.place(figure, left - (9 - arena.files()) * unit, y, 9 * unit, 9 * TALL * unit, false);
         }
         if (!diagram.setup().hand(Color.BLACK).isEmpty()) {
-            hand(pen, lettering, Color.BLACK, left, y + (9 * TALL + 0.12) * unit, unit, width());
+            hand(pen, lettering, Color.BLACK, left, y + (arena.ranks() * TALL + 0.12) * unit, unit, width());
         }
     }
 
-    private static void grid(PdfCanvas pen, double left, double top, double unit) throws IOException {
-        for (int i = 0; i <= 9; i++) {
-            double thickness = i % 9 == 0 ? unit / 18 : unit / 40;
-            pen.line(left, top + i * TALL * unit, left + 9 * unit, top + i * TALL * unit, thickness);
-            pen.line(left + i * unit, top, left + i * unit, top + 9 * TALL * unit, thickness);
+    private void grid(PdfCanvas pen, double left, double top, double unit) throws IOException {
+        double right = left + arena.files() * unit;
+        double bottom = top + arena.ranks() * TALL * unit;
+        for (int i = 0; i <= arena.ranks(); i++) {
+            double y = top + i * TALL * unit;
+            pen.line(left, y, right, y, i % arena.ranks() == 0 ? unit / 18 : unit / 40);
+        }
+        for (int i = 0; i <= arena.files(); i++) {
+            double x = left + i * unit;
+            pen.line(x, top, x, bottom, i % arena.files() == 0 ? unit / 18 : unit / 40);
+        }
+        if (arena != Arena.SHOGI) {
+            return; // only the large board has points that mark the promotion zones
         }
         double dot = 0.16 * unit;
         for (int x = 3; x <= 6; x += 3) {
@@ -140,12 +155,15 @@ final class BoardDrawing {
 
     private void labels(PdfCanvas pen, Lettering lettering, double left, double top, double unit) throws IOException {
         double size = 0.5 * unit;
-        for (int i = 0; i < 9; i++) {
-            String file = diagram.files().get(i);
+        int beyond = 9 - arena.files();
+        for (int i = 0; i < arena.files(); i++) {
+            String file = diagram.files().get(beyond + i);
             double middle = left + (i + 0.5) * unit;
             pen.write(file, middle - lettering.width(file, size) / 2, top - 0.16 * unit, size, Weight.PLAIN);
+        }
+        double centre = left + (arena.files() + LABELS / 2 + 0.03) * unit;
+        for (int i = 0; i < arena.ranks(); i++) {
             String rank = diagram.ranks().get(i);
-            double centre = left + (9 + LABELS / 2 + 0.03) * unit;
             double baseline = top + (i + 0.5) * TALL * unit + 0.36 * size;
             pen.write(rank, centre - lettering.width(rank, size) / 2, baseline, size, Weight.PLAIN);
         }

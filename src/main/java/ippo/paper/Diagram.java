@@ -11,8 +11,8 @@ import java.util.Objects;
  * A board to be drawn.
  *
  * @param drawing what is pointed at
- * @param files labels of the files, 9 to 1
- * @param ranks labels of the ranks, a to i
+ * @param files labels of the files of a large board, 9 to 1; of a smaller one the last are taken
+ * @param ranks labels of the ranks of a large board, a to i
  * @param hands what stands before the pieces in hand, for each side
  */
 public record Diagram(Setup setup, Drawing drawing, List<String> files, List<String> ranks, Map<Color, String> hands) {

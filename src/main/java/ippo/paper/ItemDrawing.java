@@ -47,7 +47,7 @@ final class ItemDrawing {
         this.width = width;
         this.height = height;
         this.code = layout.code();
-        double full = (width - code - GAP) / BoardDrawing.width();
+        double full = (width - code - GAP) / board.width();
         size = biggest;
         while (!fits(full) && size > SMALLEST) {
             size -= 0.5;
@@ -100,7 +100,7 @@ final class ItemDrawing {
 
         board.draw(pen, lettering, left, y, unit, width);
         double bottom = y + board.height() * unit;
-        pen.code(item.address(), left + BoardDrawing.width() * unit + GAP, bottom - code, code);
+        pen.code(item.address(), left + board.width() * unit + GAP, bottom - code, code);
 
         y = bottom + GAP;
         if (item.lined()) {

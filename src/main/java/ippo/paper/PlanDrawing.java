@@ -144,13 +144,13 @@ final class PlanDrawing {
     private double board(Board board, Optional<PdfCanvas> pen, double left, double top, double width)
             throws IOException {
         BoardDrawing drawing = new BoardDrawing(board.diagram(), pieces);
-        double unit = width / BoardDrawing.width();
+        double unit = width / drawing.width();
         Column name = new Column(lettering, board.name(), size * 0.85, width, false);
         double bottom = top + drawing.height() * unit;
         if (pen.isPresent()) {
             drawing.draw(pen.get(), lettering, left, top, unit, width);
         }
-        write(name, pen, left + (9 * unit - name.width()) / 2, bottom);
+        write(name, pen, left + (board.diagram().setup().arena().files() * unit - name.width()) / 2, bottom);
         return bottom + name.height();
     }
 

@@ -565,7 +565,7 @@ class Session {
             const rest = () => (result.offsetParent?.getBoundingClientRect().top ?? 0) + result.offsetTop;
             const small = rest();
             result.classList.add("is-roomy");
-            result.classList.toggle("is-roomy", rest() >= small);
+            result.classList.toggle("is-roomy", rest() >= small && result.scrollHeight <= result.clientHeight);
             const covered = below && (this.root.dataset.mood === "good" || this.root.dataset.mood === "note");
             const left = covered ? (small - top - 1) / height : 1;
             if (left < 1) {

@@ -112,6 +112,7 @@ class ClassAccessBrowserTest {
     /** Parts of addresses; a class, a pupil and more come to them. */
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
             Map.entry("rows/{row}/{puzzle}", "rows/gold-in-front/mate1-01"),
+            Map.entry("daily/{day}/{puzzle}", "daily/" + LocalDate.now(ZoneOffset.UTC) + "/mate1-01"),
             Map.entry("{lesson}", "pawn"),
             Map.entry("{exercise}", "pawn-mate"),
             Map.entry("{card}", "takes-ahead"),

@@ -10,15 +10,21 @@ import ippo.account.Visitor;
 import ippo.account.Visitors;
 import ippo.answer.Outcome;
 import ippo.answer.Task.LessonTask;
+import ippo.classroom.AssignedTask;
+import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
 import ippo.content.Lesson;
 import ippo.i18n.Language;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
+import ippo.work.Mode;
+import ippo.work.Terms;
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -129,13 +135,32 @@ class LiveBrowserTest {
                 + " return " + what);
     }
 
+    /** Work of nine columns. */
+    private static long nineMates(long schoolClass) {
+        List<AssignedTask> mates = server.content().bank().ofLength(1).stream()
+                .limit(9)
+                .map(each -> new AssignedTask(each.task(), 1))
+                .toList();
+        return new Assignments(server.database(), CLOCK)
+                .assign(
+                        anna,
+                        schoolClass,
+                        "Matt in eins",
+                        "",
+                        new Terms(Mode.PRACTICE, Instant.EPOCH, Optional.empty(), Optional.empty()),
+                        mates,
+                        Optional.empty())
+                .orElseThrow()
+                .id();
+    }
+
     @Test
     void aClassStandsInOneTableWhileItFitsAndElseInTwoAlikeSideBySide() {
         long many = new Classes(server.database(), CLOCK)
                 .create(anna, "4B", Language.DE, LocalDate.of(2027, 6, 30))
                 .id();
         addPupils(many, 100, 14);
-        String live = server.address("/de/teach/classes/" + many + "/live/lesson/fork?names");
+        String live = server.address("/de/teach/classes/" + many + "/live/" + nineMates(many) + "?names");
         size(1280, 900);
         browser.open(live);
         browser.await("document.querySelector('.live-tables').style.fontSize");

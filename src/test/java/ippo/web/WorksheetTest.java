@@ -77,10 +77,10 @@ class WorksheetTest {
 
     @Test
     void answersAreWrittenInThePagesNotationAndOfBothSides() throws Exception {
-        assertThat(get("/en/worksheets/lesson/pawn"))
-                .contains("<li>P-5f</li>", "<li>No: the piece does not get there</li>");
-        assertThat(get("/ja/worksheets/lesson/pawn")).contains("<li><ruby>５六歩<rt>");
-        assertThat(get("/it/worksheets/lesson/pawn")).contains("<li>P-5f</li>");
+        assertThat(get("/en/worksheets/lesson/pawn")).contains("<li>P-2a+</li>");
+        assertThat(get("/ja/worksheets/lesson/pawn")).contains("<li><ruby>２一歩成<rt>");
+        assertThat(get("/it/worksheets/lesson/pawn")).contains("<li>P-2a+</li>");
+        assertThat(get("/en/worksheets/lesson/pawn-drop-mate")).contains("<li>No: mate with a dropped pawn</li>");
         Matcher both = Pattern.compile("<li>[^<,]+, [^<,]+, [^<,]+</li>").matcher(get("/en/worksheets/lesson/fork"));
         assertThat(both.find()).isTrue();
     }
@@ -171,9 +171,17 @@ class WorksheetTest {
             }
         }
         String english = pdf("/en/worksheets/lesson/pawn.pdf").text();
-        assertThat(english).contains("P-5f", "No: the piece does not get there", "Name:", "Answers");
+        assertThat(english).contains("P-2a+", "Name:", "Answers");
+        String choice = pdf("/en/worksheets/lesson/pawn-drop-mate.pdf").text();
+        assertThat(choice).contains("No: mate with a dropped pawn");
         String japanese = letters(pdf("/ja/worksheets/lesson/pawn.pdf").text());
-        assertThat(japanese).contains("５六歩", "答え");
+        assertThat(japanese).contains("２一歩成", "答え");
+    }
+
+    @Test
+    void aSmallBoardIsAsSmallOnPaper() throws Exception {
+        String boards = pdf("/en/worksheets/lesson/king.pdf").text();
+        assertThat(boards).contains("5 4 3 2 1 a b c d e").doesNotContain("6 5", "e f");
     }
 
     @Test
