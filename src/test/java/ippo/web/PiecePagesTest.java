@@ -33,7 +33,7 @@ class PiecePagesTest {
     @Test
     void aPieceLeadsToItsLessonItsExercisesAndItsOtherSide() throws Exception {
         assertThat(body("/en/pieces/rook"))
-                .contains("/en/learn/rook\"", "/en/learn/rook/not-in-line", "/en/pieces/dragon", "about 10 points");
+                .contains("/en/learn/rook\"", "/en/learn/rook/left-and-right", "/en/pieces/dragon", "about 10 points");
         assertThat(body("/en/pieces/king")).doesNotContain("/pieces/rook").contains("No number of points");
     }
 

@@ -51,7 +51,7 @@ class SchoolWeekBrowserTest {
     /** What is given: squares to be marked, a choice, a move where refused ones count but for the first, a mate. */
     private static final String MARK = "lesson/bishop/open-the-door";
 
-    private static final String CHOICE = "lesson/capture-and-drop/taken-square";
+    private static final String CHOICE = "lesson/pawn-drop-mate/pawn-drop-mate";
     private static final String ESCAPE = "lesson/escapes/not-with-the-king";
     private static final BankPuzzle PUZZLE = server.content().bank().ofLength(1).get(0);
     private static final List<String> WORK =
@@ -429,11 +429,11 @@ class SchoolWeekBrowserTest {
             assertThat(rows)
                     .containsExactlyInAnyOrder(
                             row(byCode, MARK, "AFTER_ERRORS", WRONG_SQUARE, "2b,3c,4d,5e,6f,7g"),
-                            row(byCode, CHOICE, "AT_ONCE", "OCCUPIED"),
+                            row(byCode, CHOICE, "AT_ONCE", "PAWN_DROP_MATE"),
                             row(byCode, ESCAPE, "AFTER_ERRORS", REFUSED, "3h2h"),
                             row(byCode, WORK.get(3), "AFTER_ERRORS", ESCAPES, MATES),
                             row(byWords, MARK, "AT_ONCE", "2b,3c,4d,5e,6f,7g"),
-                            row(byWords, CHOICE, "AFTER_ERRORS", WRONG_CHOICE, "OCCUPIED"),
+                            row(byWords, CHOICE, "AFTER_ERRORS", WRONG_CHOICE, "PAWN_DROP_MATE"),
                             row(byWords, ESCAPE, "WITH_HINT", "3h2h"),
                             row(byWords, WORK.get(3), "OPEN", ESCAPES));
         }
@@ -455,9 +455,9 @@ class SchoolWeekBrowserTest {
                             ESCAPE,
                             "lesson/escapes/knights-check",
                             MARK,
-                            "lesson/bishop/two-slides",
+                            "lesson/bishop/the-other-half",
                             CHOICE,
-                            "lesson/capture-and-drop/in-front-of-the-knight"));
+                            "lesson/pawn-drop-mate/only-a-check"));
             teacher.follow("a[href*='/assign?class=']");
             teacher.browser().press("[name=whom][value=some]");
             teacher.browser()

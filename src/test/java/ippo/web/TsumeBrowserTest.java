@@ -70,7 +70,7 @@ class TsumeBrowserTest {
             for (String place : List.of(
                     "tsume/mate3-01",
                     "learn/forbidden-drops/knight-at-the-end",
-                    "learn/capture-and-drop/in-front-of-the-knight")) {
+                    "learn/capture-and-drop/stand-by")) {
                 browser.open(server.address("/ja/" + place));
                 browser.press("[data-does=hint]");
                 browser.settle("[data-mood=note]");
@@ -94,7 +94,7 @@ class TsumeBrowserTest {
             String measure = "return JSON.stringify([...document.querySelectorAll('.stand.is-bottom .held, "
                     + ".stand.is-bottom .stand-name')].map(e => [e.getBoundingClientRect(),"
                     + " getComputedStyle(e).visibility]))";
-            for (String place : List.of("tsume/mate3-01", "learn/capture-and-drop/in-front-of-the-knight")) {
+            for (String place : List.of("tsume/mate3-01", "learn/capture-and-drop/stand-by")) {
                 browser.open(server.address("/en/" + place));
                 Object before = browser.run(measure);
                 browser.press("[data-does=hint]");
