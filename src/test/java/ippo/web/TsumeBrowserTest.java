@@ -68,9 +68,7 @@ class TsumeBrowserTest {
                     "Emulation.setDeviceMetricsOverride",
                     Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
             for (String place : List.of(
-                    "tsume/mate3-01",
-                    "learn/forbidden-drops/knight-at-the-end",
-                    "learn/capture-and-drop/stand-by")) {
+                    "tsume/mate3-01", "learn/forbidden-drops/knight-at-the-end", "learn/capture-and-drop/stand-by")) {
                 browser.open(server.address("/ja/" + place));
                 browser.press("[data-does=hint]");
                 browser.settle("[data-mood=note]");
