@@ -267,7 +267,7 @@ final class ArchitectureTest {
             .whereLayer("name")
             .mayNotAccessAnyLayer()
             .whereLayer("content")
-            .mayOnlyAccessLayers("rules", "notation", "answer", "exercise", "tsume", "i18n")
+            .mayOnlyAccessLayers("rules", "notation", "drill", "answer", "exercise", "tsume", "i18n")
             .whereLayer("content.source")
             .mayOnlyAccessLayers(
                     "fault", "rules", "notation", "drill", "answer", "exercise", "tsume", "i18n", "content")

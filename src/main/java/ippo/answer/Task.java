@@ -57,6 +57,29 @@ public sealed interface Task {
         }
     }
 
+    /**
+     * A drill of the fight of two kings.
+     *
+     * @param kind the id of its kind, such as {@code brinkmate-1}
+     * @param number among those of its kind, such as {@code 21}
+     */
+    record DrillTask(String kind, String number) implements Task {
+        public DrillTask {
+            requireName(kind);
+            requireName(number);
+        }
+
+        @Override
+        public String text() {
+            return "drill/" + kind + "/" + number;
+        }
+
+        /** Kind and number, as addresses and files have them: {@code brinkmate-1-21}. */
+        public String id() {
+            return kind + "-" + number;
+        }
+    }
+
     /** Where games have their place: in the text of each. */
     String WAY = "way";
 
@@ -66,6 +89,7 @@ public sealed interface Task {
             case LessonTask lesson -> Optional.of(lesson);
             case PuzzleTask puzzle -> Optional.empty();
             case GameTask game -> Optional.empty();
+            case DrillTask drill -> Optional.empty();
         };
     }
 
@@ -75,6 +99,7 @@ public sealed interface Task {
             case LessonTask lesson -> Optional.empty();
             case PuzzleTask puzzle -> Optional.of(puzzle);
             case GameTask game -> Optional.empty();
+            case DrillTask drill -> Optional.empty();
         };
     }
 
@@ -90,6 +115,7 @@ public sealed interface Task {
         return switch (parts[0]) {
             case "lesson" -> Optional.of(new LessonTask(parts[1], parts[2]));
             case "game" -> parts[1].equals(WAY) ? Optional.of(new GameTask(parts[2])) : Optional.empty();
+            case "drill" -> Optional.of(new DrillTask(parts[1], parts[2]));
             case "puzzle" -> Optional.of(new PuzzleTask(parts[1], parts[2]));
             default -> Optional.empty();
         };

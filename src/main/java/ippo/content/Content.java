@@ -10,6 +10,7 @@ public final class Content {
     private final List<Term> terms;
     private final List<Proverb> proverbs;
     private final PuzzleBank bank;
+    private final DrillBank drills;
     private final List<PuzzleBook> books;
     private final List<Plan> plans;
     private final Optional<Entrances> entrances;
@@ -20,6 +21,7 @@ public final class Content {
             List<Term> terms,
             List<Proverb> proverbs,
             PuzzleBank bank,
+            DrillBank drills,
             List<PuzzleBook> books,
             List<Plan> plans,
             Optional<Entrances> entrances) {
@@ -28,6 +30,7 @@ public final class Content {
         this.terms = List.copyOf(terms);
         this.proverbs = List.copyOf(proverbs);
         this.bank = bank;
+        this.drills = drills;
         this.books = List.copyOf(books);
         this.plans = List.copyOf(plans);
         this.entrances = entrances;
@@ -68,6 +71,7 @@ public final class Content {
             case Station.OfLesson lesson -> Optional.<Station.OfGame>empty();
             case Station.OfGame game -> Optional.of(game);
             case Station.OfMates mates -> Optional.<Station.OfGame>empty();
+            case Station.OfDrills drills -> Optional.<Station.OfGame>empty();
         });
     }
 
@@ -77,6 +81,17 @@ public final class Content {
             case Station.OfLesson lesson -> Optional.<Station.OfMates>empty();
             case Station.OfGame game -> Optional.<Station.OfMates>empty();
             case Station.OfMates mates -> Optional.of(mates);
+            case Station.OfDrills drills -> Optional.<Station.OfMates>empty();
+        });
+    }
+
+    /** The row of drills that is a station of this id. */
+    public Optional<Station.OfDrills> drills(String id) {
+        return station(id).flatMap(station -> switch (station) {
+            case Station.OfLesson lesson -> Optional.<Station.OfDrills>empty();
+            case Station.OfGame game -> Optional.<Station.OfDrills>empty();
+            case Station.OfMates mates -> Optional.<Station.OfDrills>empty();
+            case Station.OfDrills drills -> Optional.of(drills);
         });
     }
 
@@ -96,6 +111,11 @@ public final class Content {
 
     public PuzzleBank bank() {
         return bank;
+    }
+
+    /** Drills of the fight of two kings. */
+    public DrillBank drills() {
+        return drills;
     }
 
     /** Puzzles in an order of learning. */

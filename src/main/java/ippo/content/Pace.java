@@ -24,6 +24,9 @@ public final class Pace {
 
     private static final int PUZZLE = 45;
 
+    /** Several pieces on both sides, and a move that is no check: that is harder to see than a short mate. */
+    private static final int DRILL = 60;
+
     private Pace() {}
 
     /** How many seconds a station takes. */
@@ -32,6 +35,7 @@ public final class Pace {
             case Station.OfLesson(Lesson lesson) -> seconds(lesson);
             case Station.OfGame game -> GAME;
             case Station.OfMates mates -> mates.puzzles().size() * PUZZLE;
+            case Station.OfDrills drills -> drills.drills().size() * DRILL;
         };
     }
 

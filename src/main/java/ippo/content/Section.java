@@ -23,6 +23,7 @@ public record Section(String id, boolean isAside, List<Station> stations) {
                     case Station.OfLesson(Lesson lesson) -> List.of(lesson).stream();
                     case Station.OfGame game -> List.<Lesson>of().stream();
                     case Station.OfMates mates -> List.<Lesson>of().stream();
+                    case Station.OfDrills drills -> List.<Lesson>of().stream();
                 })
                 .toList();
     }

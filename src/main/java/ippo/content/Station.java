@@ -1,12 +1,16 @@
 package ippo.content;
 
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import java.util.List;
 import java.util.Objects;
 
-/** A place on the way through the course where something is done: a lesson, a game against Ippo, or some mates. */
+/**
+ * A place on the way through the course where something is done: a lesson, a game against Ippo, some mates, or some
+ * drills.
+ */
 public sealed interface Station {
     /** Known for ever, and once in the whole course. */
     String id();
@@ -71,6 +75,24 @@ public sealed interface Station {
         @Override
         public List<Task> tasks() {
             return puzzles.stream().<Task>map(BankPuzzle::task).toList();
+        }
+    }
+
+    /**
+     * A row of drills of one kind: threats of mate, defences, races.
+     *
+     * @param id its title is the message {@code station.<id>}
+     * @param drills found in the {@link DrillBank}
+     */
+    record OfDrills(String id, List<DrillTask> drills) implements Station {
+        public OfDrills {
+            Objects.requireNonNull(id, "id");
+            drills = List.copyOf(drills);
+        }
+
+        @Override
+        public List<Task> tasks() {
+            return List.copyOf(drills);
         }
     }
 }

@@ -80,7 +80,10 @@ record BrinkmateIn(int plies) implements PlayGoal {
         }
         boolean mayLead = left > 0 || !after.isCheck();
         return switch (mayLead ? prover.isHelpless(after, left) : Proved.NO) {
-            case YES -> KingsFight.goes(before, after, line, toughest(prover, after));
+            case YES ->
+                after.hasLegalMove()
+                        ? KingsFight.goes(before, after, line, toughest(prover, after))
+                        : KingsFight.solved(before, after, line); // whoever cannot move has lost
             case NO -> missed(prover, after, left);
             case UNKNOWN -> new Judgement.Unknown();
         };

@@ -4,5 +4,6 @@ package ippo.progress;
 public enum Kind {
     LESSON,
     PUZZLE,
-    GAME
+    GAME,
+    DRILL
 }

@@ -32,7 +32,7 @@ public final class Progress {
     private static final int FIRST_STEP = 10;
 
     /** Kinds of tasks that have a right answer. */
-    private static final List<Kind> ASKED = List.of(Kind.LESSON, Kind.PUZZLE);
+    private static final List<Kind> ASKED = List.of(Kind.LESSON, Kind.PUZZLE, Kind.DRILL);
 
     /** Of how many nothing is told. */
     private static final int FEW = 5;

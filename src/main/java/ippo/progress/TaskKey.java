@@ -1,6 +1,7 @@
 package ippo.progress;
 
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -10,8 +11,8 @@ import java.sql.SQLException;
 /**
  * How a task stands in the tables.
  *
- * @param item the lesson or the set of puzzles; of all games the same
- * @param exercise the exercise, the puzzle or the station
+ * @param item the lesson, the set of puzzles or the kind of drills; of all games the same
+ * @param exercise the exercise, the puzzle, the station or the number of the drill
  */
 public record TaskKey(Kind kind, String item, String exercise) {
     public static final String COLUMNS = "kind, item, exercise";
@@ -21,6 +22,7 @@ public record TaskKey(Kind kind, String item, String exercise) {
             case LessonTask(String lesson, String exercise) -> new TaskKey(Kind.LESSON, lesson, exercise);
             case PuzzleTask(String set, String puzzle) -> new TaskKey(Kind.PUZZLE, set, puzzle);
             case GameTask(String station) -> new TaskKey(Kind.GAME, Task.WAY, station);
+            case DrillTask(String kind, String number) -> new TaskKey(Kind.DRILL, kind, number);
         };
     }
 
@@ -33,6 +35,7 @@ public record TaskKey(Kind kind, String item, String exercise) {
             case LESSON -> new LessonTask(item, exercise);
             case PUZZLE -> new PuzzleTask(item, exercise);
             case GAME -> new GameTask(exercise);
+            case DRILL -> new DrillTask(item, exercise);
         };
     }
 }

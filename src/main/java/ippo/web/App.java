@@ -5,6 +5,7 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -53,6 +54,8 @@ import ippo.web.play.http.TrainingRoutes;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.share.SharePages;
+import ippo.web.tsume.DrillPages;
+import ippo.web.tsume.DrillRowPages;
 import ippo.web.tsume.MateRowPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.workbench.WorkbenchPages;
@@ -230,18 +233,22 @@ public final class App {
                         pages)
                 .addTo(config.routes);
         PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
+        DrillPages drills = new DrillPages(services.content().drills(), services.progress(), pages);
         TrainingRoutes training = new TrainingRoutes(
                 player,
                 (task, visit) -> switch (task) {
                     case LessonTask exercise -> exercises.asked(exercise, visit);
                     case PuzzleTask puzzle -> puzzles.asked(puzzle, visit);
                     case GameTask game -> Optional.empty();
+                    case DrillTask drill -> drills.asked(drill, visit);
                 },
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
+        drills.addTo(config.routes, training);
         new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         training.add(config.routes, days);
         new MateRowPages(services.content(), days::onwards).addTo(config.routes, training);
+        new DrillRowPages(services.content(), days::onwards).addTo(config.routes, training);
         new CertificatePages(earned, pages).addTo(config.routes);
         new SharePages(services.content().bank(), pages, site, lock).addTo(config.routes);
         new EntrancePages(services.content(), services.entrances(), learn, pages).addTo(config.routes);

@@ -113,6 +113,13 @@ final class KingsFightTest {
         assertThat(key(slow)).isIn("race.too-slow", "race.could-mate");
     }
 
+    /** Whoever has no legal move has lost, in check or not. */
+    @Test
+    void aBrinkmateThatLeavesWhiteNoMoveIsTheEnd() {
+        Exercise stuck = exercise("8k/9/6L1+S/9/9/9/9/1K7/9 b - 1", new BrinkmateIn(1), "3c3b+");
+        assertThat(judge(stuck, "3c3b+").isSolved()).isTrue();
+    }
+
     @Test
     void whoCannotMateMustDefend() {
         assertThat(judge(DEFEND, "N*8i").isSolved()).isTrue();

@@ -4,14 +4,18 @@ import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Reply;
+import ippo.answer.Task.DrillTask;
+import ippo.content.BankDrill;
 import ippo.content.BankPuzzle;
 import ippo.content.Lesson;
 import ippo.content.Station;
 import ippo.exercise.Exercise;
 import ippo.game.Opening;
+import ippo.notation.Usi;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
+import ippo.rules.Position;
 import ippo.rules.Square;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -129,6 +133,61 @@ class CourseTest {
         assertThat(client.get("/en/tsume/rows/gold-in-front/no-such").statusCode())
                 .isEqualTo(404);
         assertThat(client.get("/en/tsume/rows/no-such/mate1-01").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aRowOfDrillsLeadsToTheNextStation() throws Exception {
+        Station.OfDrills row = server.content().drills("stop-in-time").orElseThrow();
+        String root = "/en/tsume/drill-rows/stop-in-time/";
+        String next = "";
+        for (DrillTask task : row.drills()) {
+            BankDrill drill = server.content().drills().drill(task).orElseThrow();
+            String address = root + task.id();
+            assertThat(client.get(address).body()).contains("White threatens mate. Stop it.");
+            Move right = drill.exercise().solution().asMoves().orElseThrow().last();
+            next = press(address, Map.of("moves", "", "move", right.usi()));
+        }
+        assertThat(next).contains("href=\"/en/play/station/mini-rabbit\"");
+        assertThat(client.get("/en/learn").body())
+                .contains("Drills: Stop it in time, done, " + 3 * row.drills().size() + " of");
+        assertThat(client.get(root + "defence-0").statusCode()).isEqualTo(404);
+        assertThat(client.get("/en/tsume/drill-rows/no-such/defence-106").statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void aMoveThatDoesNotStopTheMateIsAnsweredWithItsReason() throws Exception {
+        String address = "/en/tsume/drill-rows/stop-in-time/defence-106";
+        assertThat(press(address, Map.of("moves", "", "move", "5h4g"))).contains("That does not stop it");
+        assertThat(client.get("/en/learn").body()).contains("Drills: Stop it in time\"");
+    }
+
+    /** White answers until the mate; each of the learner's moves is judged. */
+    @Test
+    void aRaceIsPlayedToTheMate() throws Exception {
+        String address = "/en/tsume/drills/race-163";
+        assertThat(client.get("/en/tsume/drills").body()).contains("href=\"" + address + "\"", "Solved: 0 of 200");
+        assertThat(press(address, Map.of("moves", "", "move", "3d2d"))).contains("Too slow");
+        String part = press(address, Map.of("moves", "", "move", "3d2c"));
+        Matcher line = Pattern.compile("name=\"moves\" value=\"(3d2c,[^\"]+)\"").matcher(part);
+        assertThat(line.find()).as(part).isTrue();
+        List<Move> mates = new ArrayList<>();
+        BankDrill drill =
+                server.content().drills().drill(new DrillTask("race", "163")).orElseThrow();
+        Position position = drill.exercise().start();
+        for (String usi : line.group(1).split(",")) {
+            position = position.play(Usi.read(usi).orElseThrow());
+        }
+        for (Move move : position.legalMoves()) {
+            if (position.play(move).isCheckmate()) {
+                mates.add(move);
+            }
+        }
+        String end = press(
+                address, Map.of("moves", line.group(1), "move", mates.get(0).usi()));
+        assertThat(end).contains("You mated first", "href=\"/en/tsume/drills/race-");
+        assertThat(client.get("/en/tsume/drills").body()).contains("Solved: 1 of 200");
+        assertThat(client.get("/en/tsume/drills/race-0").statusCode()).isEqualTo(404);
     }
 
     /** A station that was left out is offered again once the last is done. */

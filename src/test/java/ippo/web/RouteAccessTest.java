@@ -239,6 +239,8 @@ class RouteAccessTest {
             Map.entry("small", "pawns-only"),
             Map.entry("station", "pawns-only"),
             Map.entry("row", "gold-in-front"),
+            Map.entry("drills", "stop-in-time"),
+            Map.entry("drill", "defence-106"),
             Map.entry("book", "first-mates"),
             Map.entry("record", "x"),
             Map.entry("format", "kif"),

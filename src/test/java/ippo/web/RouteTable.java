@@ -148,6 +148,11 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/days/{day}
             ANYONE GET /{lang}/tsume/days/{day}/{plies}
             ANYONE POST /{lang}/tsume/days/{day}/{plies}
+            ANYONE GET /{lang}/tsume/drills
+            ANYONE GET /{lang}/tsume/drills/{drill}
+            ANYONE POST /{lang}/tsume/drills/{drill}
+            ANYONE GET /{lang}/tsume/drill-rows/{drills}/{drill}
+            ANYONE POST /{lang}/tsume/drill-rows/{drills}/{drill}
             ANYONE GET /{lang}/tsume/favourites
             ANYONE POST /{lang}/tsume/favourites
             ANYONE GET /{lang}/tsume/length/{plies}

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
+import ippo.content.DrillBank;
 import ippo.content.Lazy;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleSet;
@@ -26,6 +27,9 @@ class StartTest {
                 shipped.proverbs(),
                 new PuzzleBank(
                         shipped.bank().sets().stream().map(StartTest::unread).toList()),
+                new DrillBank(() -> {
+                    throw new AssertionError("drills are read");
+                }),
                 shipped.books(),
                 shipped.plans(),
                 shipped.entrances());

@@ -41,6 +41,7 @@ final class CountPrinter {
         line("stations", way.stations());
         line("game-stations", way.games());
         line("mate-rows", way.mateRows());
+        line("drill-rows", way.drillRows());
         line("two-kings-percent", way.twoKingsPercent());
         line("choices-percent", way.choicesPercent());
         line("minutes-to-first-game", way.minutesToFirstGame());

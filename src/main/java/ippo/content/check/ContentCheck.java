@@ -45,6 +45,7 @@ public final class ContentCheck {
             new CastlesFinished(),
             new CastlesTold(),
             new StationsTaught(),
+            new DrillRowsThere(),
             new EntrancesKept(),
             new WordsIntroduced(),
             new WordsAvoided(),

@@ -51,6 +51,7 @@ final class EntrancesKept implements Check {
                     case StationDraft.OfGame game -> true;
                     case StationDraft.OfLesson lesson -> false;
                     case StationDraft.OfMates mates -> false;
+                    case StationDraft.OfDrills drills -> false;
                 });
         if (!isGame) {
             faults.add(entrances.game().place(), entrances.game().value() + " is no game of the course");

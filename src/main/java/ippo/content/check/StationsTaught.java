@@ -23,8 +23,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The welcome and the lessons before a game or a row of mates teach how its pieces move, and what mate is where the
- * king is to be mated. A side path may use what all of the way teaches.
+ * The welcome and the lessons before a game, a row of mates or of drills teach how its pieces move, and what mate is
+ * where the king is to be mated. A side path may use what all of the way teaches.
  */
 final class StationsTaught implements Check {
     @Override
@@ -39,6 +39,7 @@ final class StationsTaught implements Check {
                         Opening.named(game.opening().value())
                                 .ifPresent(opening -> compare(game.id(), needs(opening), taught, faults));
                     case StationDraft.OfMates mates -> compare(mates.id(), needs(mates, draft), taught, faults);
+                    case StationDraft.OfDrills drills -> compare(drills.id(), needs(drills, draft), taught, faults);
                 }
             }
         }
@@ -79,6 +80,17 @@ final class StationsTaught implements Check {
                                         number.value().equals(puzzle.number().value())))
                 .map(PuzzleDraft::start)
                 .forEach(start -> addNeeds(start, needs));
+        return needs;
+    }
+
+    private static Set<String> needs(StationDraft.OfDrills row, Draft draft) {
+        Set<String> ids = row.numbers().stream()
+                .map(number -> row.kind().value() + "-" + number.value())
+                .collect(Collectors.toSet());
+        Set<String> needs = new TreeSet<>(Set.of("mate"));
+        draft.drills().get().stream()
+                .filter(drill -> ids.contains(drill.id()))
+                .forEach(drill -> addNeeds(drill.numbered().drill().start(), needs));
         return needs;
     }
 

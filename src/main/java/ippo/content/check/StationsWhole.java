@@ -5,6 +5,7 @@ import ippo.content.source.Faults;
 import ippo.content.source.Located;
 import ippo.content.source.SectionDraft;
 import ippo.content.source.StationDraft;
+import ippo.drill.DrillKind;
 import ippo.game.Opening;
 import ippo.game.SmallGame;
 import ippo.i18n.Messages;
@@ -14,11 +15,16 @@ import java.util.Optional;
 
 /**
  * Every station can be played: the opening of a game is one of ours, and the opponent plays it; the puzzles of a row of
- * mates are there. Games and rows of mates have a title in every language, and games tell in a sentence what to do.
+ * mates are there, and drills are of a kind that there is. Games and rows have a title in every language, and games
+ * tell in a sentence what to do.
  */
 final class StationsWhole implements Check {
     /** In a row of mates. */
     private static final int MATES = 3;
+    /** In a row of drills, at least. */
+    private static final int FEWEST_DRILLS = 3;
+    /** In a row of drills, at most. */
+    private static final int MOST_DRILLS = 5;
 
     @Override
     public void run(Draft draft, Faults faults) {
@@ -28,6 +34,7 @@ final class StationsWhole implements Check {
                     case StationDraft.OfLesson lesson -> {} // has checks of its own
                     case StationDraft.OfGame game -> game(game, draft, faults);
                     case StationDraft.OfMates mates -> mates(mates, draft, faults);
+                    case StationDraft.OfDrills drills -> drills(drills, draft, faults);
                 }
             }
         }
@@ -66,6 +73,20 @@ final class StationsWhole implements Check {
                 faults.add(
                         number.place(), "there is no mate in " + mates.plies() + " with the number " + number.value());
             }
+        }
+    }
+
+    private static void drills(StationDraft.OfDrills row, Draft draft, Faults faults) {
+        told(row.id(), "station." + row.id().value(), draft, faults);
+        int size = row.numbers().size();
+        if (size < FEWEST_DRILLS || size > MOST_DRILLS) {
+            faults.add(
+                    row.id().place(),
+                    "the row " + row.id().value() + " has " + size + " drills, not " + FEWEST_DRILLS + " to "
+                            + MOST_DRILLS);
+        }
+        if (DrillKind.ofId(row.kind().value()).isEmpty()) {
+            faults.add(row.kind().place(), row.kind().value() + " is no kind of drills");
         }
     }
 

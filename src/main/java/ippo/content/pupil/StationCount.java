@@ -9,6 +9,8 @@ import ippo.exercise.Exercise;
 import ippo.rules.Color;
 import ippo.rules.Position;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -18,30 +20,38 @@ import java.util.stream.Stream;
  * @param stations on the way, its side path included
  * @param games of them
  * @param mateRows of them
+ * @param drillRows of them
  * @param twoKingsPercent the share of exercises with both kings on the board, after the first unit
  * @param choicesPercent the share of exercises that are answered by choosing
  * @param minutesToFirstGame from the welcome to the first game, by estimate
  */
 public record StationCount(
-        int stations, int games, int mateRows, int twoKingsPercent, int choicesPercent, int minutesToFirstGame) {
+        int stations,
+        int games,
+        int mateRows,
+        int drillRows,
+        int twoKingsPercent,
+        int choicesPercent,
+        int minutesToFirstGame) {
     private static final double MINUTE = 60;
 
     public static StationCount of(Content content) {
         List<Station> all = content.stations();
-        int games = (int) all.stream()
-                .filter(station -> content.game(station.id()).isPresent())
-                .count();
-        int rows = (int) all.stream()
-                .filter(station -> content.mates(station.id()).isPresent())
-                .count();
         List<Exercise> exercises = exercises(content.sections());
         return new StationCount(
                 all.size(),
-                games,
-                rows,
+                count(all, content::game),
+                count(all, content::mates),
+                count(all, content::drills),
                 percent(exercises(content.sections().stream().skip(1).toList()), StationCount::hasTwoKings),
                 percent(exercises, exercise -> exercise.style() == AnswerKind.CHOOSE && !exercise.isDeed()),
                 toFirstGame(content));
+    }
+
+    private static int count(List<Station> all, Function<String, Optional<? extends Station>> kind) {
+        return (int) all.stream()
+                .filter(station -> kind.apply(station.id()).isPresent())
+                .count();
     }
 
     private static int toFirstGame(Content content) {

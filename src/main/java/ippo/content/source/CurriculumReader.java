@@ -27,7 +27,8 @@ final class CurriculumReader {
     }
 
     private static Optional<StationDraft> station(YamlValue value) {
-        Optional<YamlMap> map = value.map("lesson", "game", "opening", "level", "mates", "plies", "puzzles");
+        Optional<YamlMap> map = value.map(
+                "lesson", "game", "opening", "level", "mates", "plies", "puzzles", "drills", "kind", "numbers");
         if (map.isEmpty()) {
             return Optional.empty();
         }
@@ -37,6 +38,9 @@ final class CurriculumReader {
         }
         if (values.get("mates").isPresent()) {
             return values.only("mates", "plies", "puzzles") ? mates(values) : Optional.empty();
+        }
+        if (values.get("drills").isPresent()) {
+            return values.only("drills", "kind", "numbers") ? drills(values) : Optional.empty();
         }
         return values.only("lesson")
                 ? values.need("lesson").flatMap(YamlValue::placedWord).map(StationDraft.OfLesson::new)
@@ -61,6 +65,17 @@ final class CurriculumReader {
         return id.isEmpty() || plies.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new StationDraft.OfMates(id.get(), plies.get().value(), numbers));
+    }
+
+    private static Optional<StationDraft> drills(YamlMap values) {
+        Optional<Located<String>> id = values.need("drills").flatMap(YamlValue::placedWord);
+        Optional<Located<String>> kind = values.need("kind").flatMap(YamlValue::placedWord);
+        List<Located<Integer>> numbers = values.needList("numbers").stream()
+                .flatMap(value -> number(value).stream())
+                .toList();
+        return id.isEmpty() || kind.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new StationDraft.OfDrills(id.get(), kind.get(), numbers));
     }
 
     private static Optional<Located<Integer>> number(YamlValue value) {

@@ -1,6 +1,7 @@
 package ippo.content.source;
 
 import ippo.content.Content;
+import ippo.content.DrillBank;
 import ippo.content.Lazy;
 import ippo.content.PuzzleBank;
 import ippo.content.PuzzleBook;
@@ -106,6 +107,7 @@ public record Draft(
                 terms.stream().map(term -> term.term(termFiles)).toList(),
                 proverbs.stream().map(proverb -> proverb.proverb(proverbFiles)).toList(),
                 bank,
+                new DrillBank(() -> drills.get().stream().map(DrillDraft::drill).toList()),
                 ordered,
                 plans.plans().stream().map(PlanDraft::plan).toList(),
                 entrances.flatMap(each -> each.entrances(read)));

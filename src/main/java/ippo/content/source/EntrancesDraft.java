@@ -74,6 +74,7 @@ public record EntrancesDraft(
             case Station.OfGame found -> Optional.of(found);
             case Station.OfLesson lesson -> Optional.<Station.OfGame>empty();
             case Station.OfMates mates -> Optional.<Station.OfGame>empty();
+            case Station.OfDrills drills -> Optional.<Station.OfGame>empty();
         });
         Optional<Station> then = station(opens, sections);
         Optional<Station> end = station(beyond, sections);

@@ -16,6 +16,7 @@ public record SectionDraft(Located<String> id, boolean isAside, List<StationDraf
                     case StationDraft.OfLesson(Located<String> lesson) -> Stream.of(lesson);
                     case StationDraft.OfGame game -> Stream.<Located<String>>empty();
                     case StationDraft.OfMates mates -> Stream.<Located<String>>empty();
+                    case StationDraft.OfDrills drills -> Stream.<Located<String>>empty();
                 })
                 .toList();
     }

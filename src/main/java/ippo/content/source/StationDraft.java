@@ -1,5 +1,6 @@
 package ippo.content.source;
 
+import ippo.answer.Task.DrillTask;
 import ippo.content.PuzzleBank;
 import ippo.content.Station;
 import java.util.List;
@@ -48,6 +49,23 @@ public sealed interface StationDraft {
                     id.value(),
                     numbers.stream()
                             .map(number -> bank.puzzle(plies, number.value()).orElseThrow())
+                            .toList()));
+        }
+    }
+
+    /** A row of drills. @param numbers among those of their kind */
+    record OfDrills(Located<String> id, Located<String> kind, List<Located<Integer>> numbers) implements StationDraft {
+        public OfDrills {
+            numbers = List.copyOf(numbers);
+        }
+
+        @Override
+        public Optional<Station> station(Map<String, LessonDraft> lessons, PuzzleBank bank) {
+            return Optional.of(new Station.OfDrills(
+                    id.value(),
+                    numbers.stream()
+                            .map(number ->
+                                    new DrillTask(kind.value(), number.value().toString()))
                             .toList()));
         }
     }

@@ -1,6 +1,7 @@
 package ippo.web.frame;
 
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -101,6 +102,8 @@ public final class TestLock {
             case PuzzleTask puzzle ->
                 content.bank().puzzle(puzzle).map(found -> found.puzzle().start());
             case GameTask game -> Optional.empty(); // no test asks for a game
+            case DrillTask drill ->
+                content.drills().drill(drill).map(found -> found.exercise().start());
         };
     }
 

@@ -71,7 +71,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     public enum Kind {
         LESSON,
         GAME,
-        MATES
+        MATES,
+        DRILLS
     }
 
     /**
@@ -81,7 +82,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
      * @param number of a lesson among lessons
      * @param summary of a lesson, or what to do in a game
      * @param piece the SFEN letter of the piece that lies at a lesson; once it is done, turned to its other side where
-     *     it has one; a king at mates
+     *     it has one; a king at mates and drills
      * @param isTurned whether it shows its other side
      * @param animal the view of the picture of the opponent in a game
      * @param isKnown whether it lies before where the way opens for this visitor, and is not done
@@ -210,6 +211,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                             isHere);
                 case Station.OfMates mates ->
                     stop(mates, Kind.MATES, "path.mates", Optional.empty(), Optional.empty(), isHere);
+                case Station.OfDrills drills ->
+                    stop(drills, Kind.DRILLS, "path.drills", Optional.empty(), Optional.empty(), isHere);
             };
         }
 
@@ -220,6 +223,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                         case Station.OfLesson(Lesson lesson) -> startText(lesson, way.achieved(), words);
                         case Station.OfGame game -> words.say("end.game");
                         case Station.OfMates mates -> words.say("end.mates");
+                        case Station.OfDrills drills -> words.say("end.drills");
                     });
         }
 
@@ -229,6 +233,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
                 case Station.OfLesson lesson -> new Here(stop(station, true), words.say("end.next"));
                 case Station.OfGame game -> here(game);
                 case Station.OfMates mates -> here(mates);
+                case Station.OfDrills drills -> here(drills);
             };
         }
 

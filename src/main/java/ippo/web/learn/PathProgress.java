@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * What a visitor has achieved on the way through the course.
  *
  * @param lessons by lesson id
- * @param others games and puzzles of the way
+ * @param others games, puzzles and drills of the way
  * @param last the task that was last at work in, whatever it is; empty if nothing was done yet
  * @param entered how he or she came in; empty if that was not answered
  */
@@ -41,6 +41,7 @@ record PathProgress(
                     case Station.OfLesson lesson -> List.<Task>of().stream();
                     case Station.OfGame game -> game.tasks().stream();
                     case Station.OfMates mates -> mates.tasks().stream();
+                    case Station.OfDrills drills -> drills.tasks().stream();
                 })
                 .distinct()
                 .toList();
@@ -60,6 +61,7 @@ record PathProgress(
             case LessonTask(String lesson, String exercise) ->
                 lessons.getOrDefault(lesson, NOTHING).of(exercise);
             case Task.GameTask game -> others.getOrDefault(game, TaskProgress.UNTRIED);
+            case Task.DrillTask drill -> others.getOrDefault(drill, TaskProgress.UNTRIED);
             case Task.PuzzleTask puzzle -> others.getOrDefault(puzzle, TaskProgress.UNTRIED);
         };
     }
@@ -69,6 +71,7 @@ record PathProgress(
             case Station.OfLesson(Lesson lesson) -> of(lesson).isDone(CoursePath.ids(lesson));
             case Station.OfGame game -> areSolved(game.tasks());
             case Station.OfMates mates -> areSolved(mates.tasks());
+            case Station.OfDrills drills -> areSolved(drills.tasks());
         };
     }
 
@@ -86,6 +89,7 @@ record PathProgress(
             case Station.OfLesson(Lesson lesson) -> of(lesson).stars(CoursePath.ids(lesson));
             case Station.OfGame game -> stars(game.tasks());
             case Station.OfMates mates -> stars(mates.tasks());
+            case Station.OfDrills drills -> stars(drills.tasks());
         };
     }
 
@@ -102,13 +106,13 @@ record PathProgress(
 
     /**
      * The station where a visitor was last: that of the last attempt, or where something was solved last. An exercise
-     * that has been retired since still tells its lesson. Puzzles tell nothing: they are met in many places.
+     * that has been retired since still tells its lesson. Puzzles and drills tell nothing: they are met in many places.
      */
     Optional<Station> lastOf(List<Station> stations) {
         return last.flatMap(task ->
                         stations.stream().filter(station -> isAt(station, task)).findFirst())
                 .or(() -> stations.stream()
-                        .filter(station -> !isMates(station) && latest(station).isPresent())
+                        .filter(station -> !isOfMany(station) && latest(station).isPresent())
                         .max(Comparator.comparing(station -> latest(station).orElseThrow())));
     }
 
@@ -120,6 +124,7 @@ record PathProgress(
                         .isPresent();
             case Station.OfGame game -> game.tasks().contains(task);
             case Station.OfMates mates -> false;
+            case Station.OfDrills drills -> false;
         };
     }
 
@@ -128,15 +133,17 @@ record PathProgress(
             case Station.OfLesson(Lesson lesson) -> of(lesson).exercises().values().stream();
             case Station.OfGame game -> game.tasks().stream().map(this::of);
             case Station.OfMates mates -> mates.tasks().stream().map(this::of);
+            case Station.OfDrills drills -> drills.tasks().stream().map(this::of);
         };
         return own.flatMap(best -> best.solvedAt().stream()).max(Comparator.naturalOrder());
     }
 
-    private static boolean isMates(Station station) {
+    private static boolean isOfMany(Station station) {
         return switch (station) {
             case Station.OfLesson lesson -> false;
             case Station.OfGame game -> false;
             case Station.OfMates mates -> true;
+            case Station.OfDrills drills -> true;
         };
     }
 }

@@ -1,5 +1,6 @@
 package ippo.web.learn;
 
+import ippo.answer.Task.DrillTask;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
@@ -120,6 +121,8 @@ record PathSequence(List<Station> stations, Optional<Station> opens, PathProgres
             case Station.OfGame game -> root + "/play/station/" + game.id();
             case Station.OfMates mates ->
                 root + "/tsume/rows/" + mates.id() + "/" + start(mates).id();
+            case Station.OfDrills drills ->
+                root + "/tsume/drill-rows/" + drills.id() + "/" + start(drills).id();
         };
     }
 
@@ -130,6 +133,13 @@ record PathSequence(List<Station> stations, Optional<Station> opens, PathProgres
                 ? achieved.firstOpen(lesson).orElse(lesson.exercises().get(0))
                 : lesson.cards().get(0);
         return root + "/learn/" + lesson.id() + "/" + first.id();
+    }
+
+    private DrillTask start(Station.OfDrills row) {
+        return row.drills().stream()
+                .filter(drill -> !achieved.of(drill).isSolved())
+                .findFirst()
+                .orElse(row.drills().get(0));
     }
 
     private BankPuzzle start(Station.OfMates mates) {

@@ -4,6 +4,7 @@ import ippo.account.Visitor;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -129,6 +130,7 @@ public final class Milestones {
                     case PuzzleTask puzzle -> puzzles == 1;
                     case LessonTask lesson -> puzzles == 0;
                     case GameTask game -> puzzles == 0;
+                    case DrillTask drill -> puzzles == 0;
                 };
     }
 
@@ -173,6 +175,7 @@ public final class Milestones {
             case LessonTask lesson -> Optional.empty();
             case PuzzleTask puzzle -> done(visit, visitor, task, falls);
             case GameTask game -> done(visit, visitor, task, falls);
+            case DrillTask drill -> done(visit, visitor, task, falls);
         };
     }
 

@@ -2,6 +2,7 @@ package ippo.web.work;
 
 import ippo.answer.Phrase;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -9,6 +10,7 @@ import ippo.classroom.AssignedTask;
 import ippo.classroom.SetItem;
 import ippo.classroom.SetItem.Single;
 import ippo.classroom.SetItem.WholeLesson;
+import ippo.content.BankDrill;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
@@ -61,6 +63,7 @@ public final class Catalogue {
                         .map(lesson -> named(lesson, exercise, visit));
             case PuzzleTask puzzle -> content.bank().puzzle(puzzle).map(found -> named(found, visit));
             case GameTask game -> content.game(game.station()).map(found -> named(found, visit));
+            case DrillTask drill -> content.drills().drill(drill).map(found -> named(found, visit));
         };
     }
 
@@ -93,6 +96,16 @@ public final class Catalogue {
                 visit.address("play/station/" + game.id()));
     }
 
+    private static WorkLink named(BankDrill drill, Visit visit) {
+        Phrase kind = Phrase.of("drill." + drill.kind().id());
+        Phrase title = Phrase.of("tsume.puzzle", "title", kind).with("number", drill.number());
+        return new WorkLink(
+                drill.task().text(),
+                visit.words().html(title),
+                visit.words().say("drills.title"),
+                visit.address("tsume/drills/" + drill.task().id()));
+    }
+
     /** What a puzzle is called where its number is nobody's business, such as "Mate in 3"; empty for an exercise. */
     public Optional<Phrase> unnumbered(Task task) {
         return task.asPuzzle()
@@ -107,6 +120,7 @@ public final class Catalogue {
                 content.lesson(of.lesson()).map(Lesson::revision).orElse(0);
             case PuzzleTask of -> 0;
             case GameTask of -> 0;
+            case DrillTask of -> 0;
         };
     }
 
@@ -135,6 +149,7 @@ public final class Catalogue {
             case Single(PuzzleTask task) ->
                 content.bank().puzzle(task).stream().map(puzzle -> new AssignedTask(task, 0));
             case Single(GameTask task) -> Stream.empty(); // games are not assigned
+            case Single(DrillTask task) -> Stream.empty(); // nor are drills
         };
     }
 

@@ -7,6 +7,7 @@ import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.Reply;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
@@ -110,6 +111,7 @@ record Worksheet(SafeHtml title, List<List<Item>> pages, List<Answer> answers) {
                                         words)));
                     });
                 case GameTask game -> {} // nothing to be written down
+                case DrillTask drill -> {} // White's answers are worked out while it is played
             }
         }
         List<List<Item>> pages = new ArrayList<>();

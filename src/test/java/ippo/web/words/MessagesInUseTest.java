@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.castle.Castles;
 import ippo.compose.Theme;
+import ippo.drill.DrillKind;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.io.IOException;
@@ -27,8 +28,8 @@ import org.junit.jupiter.api.Test;
  * Every sentence of the message files is said somewhere. This reads the sources, so it is a guess that errs on the side
  * of use: a key is taken as used where it stands whole in code or in a template, and a key that is put together where
  * its beginning, up to a dot, stands in a file and its rest can come from there: the rest is another text of the same
- * file (for a template, of any file), a constant or its word in small letters, a theme, a section or a station of the
- * course, or a number.
+ * file (for a template, of any file), a constant or its word in small letters, a theme, a kind of drills, a section or
+ * a station of the course, or a number.
  */
 class MessagesInUseTest {
     private static final Path SOURCES = Path.of("src/main/java/ippo");
@@ -40,7 +41,7 @@ class MessagesInUseTest {
 
     private static final Pattern CONSTANT = Pattern.compile("(?m)^ +([A-Z][A-Z_]+)(?:[(,;]|$| \\{)");
 
-    private static final Pattern STATION = Pattern.compile("(?:id|game|mates): ([a-z0-9-]+)");
+    private static final Pattern STATION = Pattern.compile("(?:id|game|mates|drills): ([a-z0-9-]+)");
 
     private static final Map<Path, Set<String>> TEXTS = new TreeMap<>();
     private static final Set<String> ALL = new HashSet<>();
@@ -65,6 +66,7 @@ class MessagesInUseTest {
             }
         }
         Stream.of(Theme.values()).map(Theme::tag).forEach(VALUES::add);
+        Stream.of(DrillKind.values()).map(DrillKind::id).forEach(VALUES::add);
         Castles.shipped().all().forEach(castle -> VALUES.add(castle.id()));
         VALUES.addAll(texts(STATION, Files.readString(Path.of("lessons/curriculum.yaml"))));
     }

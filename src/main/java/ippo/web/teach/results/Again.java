@@ -2,13 +2,16 @@ package ippo.web.teach.results;
 
 import ippo.account.Teacher;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Results;
+import ippo.content.BankDrill;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
+import ippo.content.DrillBank;
 import ippo.content.PuzzleBank;
 import ippo.work.Result;
 import java.util.Comparator;
@@ -82,12 +85,26 @@ final class Again {
             case LessonTask exercise -> kin(exercise);
             case PuzzleTask puzzle -> kin(puzzle);
             case GameTask game -> Stream.empty();
+            case DrillTask drill -> kin(drill);
         };
     }
 
     private Stream<LessonTask> kin(LessonTask task) {
         return content.lesson(task.lesson()).stream()
                 .flatMap(lesson -> lesson.exercises().stream().map(other -> new LessonTask(lesson.id(), other.id())));
+    }
+
+    /** Of its kind, those that come next first. */
+    private Stream<DrillTask> kin(DrillTask task) {
+        DrillBank bank = content.drills();
+        return bank.drill(task).stream()
+                .flatMap(drill -> {
+                    List<BankDrill> kind = bank.ofKind(drill.kind());
+                    int here = kind.indexOf(drill);
+                    return Stream.concat(
+                            kind.stream().skip(here + 1L), kind.stream().limit(here));
+                })
+                .map(BankDrill::task);
     }
 
     private Stream<PuzzleTask> kin(PuzzleTask task) {

@@ -2,9 +2,11 @@ package ippo.web.teach.results;
 
 import ippo.answer.Phrase;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankDrill;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
@@ -35,6 +37,7 @@ final class ListedTasks {
             case LessonTask lesson -> exercise(lesson, words, root);
             case PuzzleTask puzzle -> puzzle(puzzle, words, root);
             case GameTask game -> content.game(game.station()).map(found -> game(found, words, root));
+            case DrillTask drill -> content.drills().drill(drill).map(found -> drill(found, words, root));
         };
         return known.orElseGet(() -> gone(task, words, root));
     }
@@ -98,6 +101,22 @@ final class ListedTasks {
                 words.language().tag(),
                 Optional.empty(),
                 root + "/play/station/" + game.id());
+    }
+
+    private static ListedTask drill(BankDrill drill, Words words, String root) {
+        Phrase kind = Phrase.of("drill." + drill.kind().id());
+        Motif motif = new Motif("drills/" + drill.kind().id(), words.html(kind));
+        return new ListedTask(
+                drill.task(),
+                Optional.of(drill.exercise()),
+                0,
+                motif,
+                motif,
+                drill.number(),
+                words.html(Phrase.of("tsume.puzzle", "title", kind).with("number", drill.number())),
+                words.language().tag(),
+                Optional.empty(),
+                root + "/tsume/drills/" + drill.task().id());
     }
 
     /** What was answered once, and is no longer there. */

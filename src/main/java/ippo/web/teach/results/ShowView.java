@@ -7,6 +7,7 @@ import ippo.answer.Question;
 import ippo.answer.QuestionState;
 import ippo.answer.Reply;
 import ippo.answer.Task;
+import ippo.answer.Task.DrillTask;
 import ippo.exercise.Exercise;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -115,6 +116,9 @@ record ShowView(
 
     private static SafeHtml task(ListedTask item, Question question, Words words) {
         return item.prose().map(prose -> Blocks.print(prose.task(), words)).orElseGet(() -> {
+            if (item.task() instanceof DrillTask drill) {
+                return words.html("drill." + drill.kind() + ".task");
+            }
             int plies = ((Puzzle) question).plies();
             return words.html(plies == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", plies));
         });
