@@ -28,6 +28,7 @@ public final class PuzzleBank {
     private final Map<Integer, Map<Integer, BankPuzzle>> byNumber = new HashMap<>();
     private final NavigableMap<String, List<BankPuzzle>> byTheme = new TreeMap<>();
     private final Map<PuzzleTask, PuzzleLevel> levels = new HashMap<>();
+    private final Map<PuzzleTask, Double> ranks = new HashMap<>();
     private final Map<PuzzleTask, Integer> places = new HashMap<>();
     private final Map<String, String> families = new HashMap<>();
     /** All tasks twice over, so that the way round from any of them is one part of it. */
@@ -74,7 +75,13 @@ public final class PuzzleBank {
                 .toList();
         for (int i = 0; i < sorted.size(); i++) {
             levels.put(sorted.get(i).task(), PuzzleLevel.of(i, sorted.size()));
+            ranks.put(sorted.get(i).task(), (i + 0.5) / sorted.size());
         }
+    }
+
+    /** The part of the puzzles of its length that are easier than one of this bank, between 0 and 1. */
+    public double rank(BankPuzzle puzzle) {
+        return ranks.get(puzzle.task());
     }
 
     /** How hard a puzzle of this bank is beside those of its length. */

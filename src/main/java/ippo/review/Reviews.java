@@ -4,7 +4,6 @@ import ippo.account.Visitor;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
-import ippo.content.PuzzleLevel;
 import ippo.progress.Attempt;
 import ippo.progress.AttemptHook;
 import ippo.progress.TaskProgress;
@@ -38,7 +37,9 @@ public final class Reviews implements AttemptHook {
     /** How hard a mate in so many plies is thought to be before anybody has tried: in 1, 3, 5, …, 13 and more. */
     private static final int[] BY_LENGTH = {700, 1100, 1400, 1600, 1800, 1950, 2100};
 
-    private static final int BY_LEVEL = 100;
+    /** Between the easiest and the hardest of a length. */
+    private static final int WITHIN_LENGTH = 800;
+
     private static final double OF_PUZZLE = 200;
 
     private final Database database;
@@ -176,10 +177,11 @@ public final class Reviews implements AttemptHook {
         return after.value();
     }
 
-    private Rating guess(BankPuzzle puzzle) {
+    /** How hard a puzzle is thought to be before anybody has tried it. */
+    Rating guess(BankPuzzle puzzle) {
         int length = Math.min((puzzle.plies() - 1) / 2, BY_LENGTH.length - 1);
-        int harder = bank.level(puzzle).compareTo(PuzzleLevel.MIDDLE);
-        return new Rating(BY_LENGTH[length] + BY_LEVEL * harder, OF_PUZZLE, Rating.USUAL_VOLATILITY);
+        double harder = bank.rank(puzzle) - 0.5;
+        return new Rating(BY_LENGTH[length] + WITHIN_LENGTH * harder, OF_PUZZLE, Rating.USUAL_VOLATILITY);
     }
 
     /**

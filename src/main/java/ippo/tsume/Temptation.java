@@ -5,7 +5,6 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.List;
 
 /**
  * What a simple player likes to play, who looks at no answer: checks that take something, that promote, and that are
@@ -36,18 +35,6 @@ public final class Temptation {
         }
         Square king = position.king(position.sideToMove().opposite()).orElseThrow();
         return liked + NEARNESS * (FAR - Math.min(FAR, distance(king, check.to())));
-    }
-
-    /** The chance, 0 to 1, that a simple player chooses one of these among all of these checks. */
-    static double chance(Position position, Iterable<Move> all, List<Move> right) {
-        double sum = 0;
-        double good = 0;
-        for (Move check : all) {
-            double weight = Math.exp(of(position, check));
-            sum += weight;
-            good += right.contains(check) ? weight : 0;
-        }
-        return good / sum;
     }
 
     /** In squares, by a king's moves. */

@@ -110,6 +110,8 @@ public final class CheckCommand implements Callable<Integer> {
             out.println();
             BankPrinter.print(draft, out);
             out.println();
+            FeaturePrinter.print(draft, out);
+            out.println();
         }
         if (all || thinks) {
             ThoughtReport report = ThoughtReport.of(draft, plays, seed);
