@@ -71,6 +71,12 @@ public final class Glicko {
         return new Rating(value, Math.min(Rating.MOST_DEVIATION, deviation), volatility);
     }
 
+    /** How likely it is, 0 to 1, that the first wins: the less is known of both, the nearer to a half. */
+    public static double expected(Rating one, Rating other) {
+        double phi = Math.hypot(one.deviation(), other.deviation()) / SCALE;
+        return 1 / (1 + Math.exp(-g(phi) * (one.value() - other.value()) / SCALE));
+    }
+
     private static double g(double phi) {
         return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));
     }

@@ -8,7 +8,9 @@ import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
@@ -145,6 +147,23 @@ final class ReviewStore {
                         puzzle)
                 .mapTo(Rating.class)
                 .findOne();
+    }
+
+    /** Of all puzzles that were ever tried. */
+    static Map<PuzzleTask, Rating> puzzles(Handle handle) {
+        Map<PuzzleTask, Rating> ratings = new HashMap<>();
+        handle.createQuery("select item, exercise, " + RATING + " from puzzle_rating")
+                .map((row, context) -> Map.entry(
+                        new PuzzleTask(row.getString("item"), row.getString("exercise")),
+                        new Rating(row.getDouble("rating"), row.getDouble("deviation"), row.getDouble("volatility"))))
+                .forEach(entry -> ratings.put(entry.getKey(), entry.getValue()));
+        return ratings;
+    }
+
+    int count() {
+        return bind(handle.createQuery("select count(*) from training where visitor = :visitor"))
+                .mapTo(Integer.class)
+                .one();
     }
 
     void keepPuzzle(PuzzleTask puzzle, Rating rating) {

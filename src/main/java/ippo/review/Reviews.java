@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -33,7 +34,7 @@ public final class Reviews implements AttemptHook {
     private static final Duration DAY = Duration.ofDays(1);
     private static final double WANTED = 0.9;
     /** Of a solver who has solved nothing yet; beginners come here. */
-    static final Rating NEW_SOLVER = Rating.guess(1000);
+    public static final Rating NEW_SOLVER = Rating.guess(1000);
     /** How hard a mate in so many plies is thought to be before anybody has tried: in 1, 3, 5, …, 13 and more. */
     private static final int[] BY_LENGTH = {700, 1100, 1400, 1600, 1800, 1950, 2100};
 
@@ -207,6 +208,22 @@ public final class Reviews implements AttemptHook {
     public Rating rating(BankPuzzle puzzle) {
         return database.read(handle -> ReviewStore.puzzle(handle, puzzle.task()))
                 .orElseGet(() -> guess(puzzle));
+    }
+
+    /** How hard the puzzles are, as far as anybody knows; of those that were never tried it is a guess. */
+    public Function<BankPuzzle, Rating> ratings() {
+        Map<PuzzleTask, Rating> played = database.read(ReviewStore::puzzles);
+        return puzzle -> Optional.ofNullable(played.get(puzzle.task())).orElseGet(() -> guess(puzzle));
+    }
+
+    /** As {@link #ratings}, while nothing can be read. */
+    public Function<BankPuzzle, Rating> guesses() {
+        return this::guess;
+    }
+
+    /** How many puzzles were tried, each as often as it was met. */
+    public int count(Visitor visitor) {
+        return database.read(handle -> new ReviewStore(handle, visitor).count());
     }
 
     /**

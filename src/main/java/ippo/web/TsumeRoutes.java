@@ -2,6 +2,7 @@ package ippo.web;
 
 import io.javalin.config.RoutesConfig;
 import ippo.training.DueReviews;
+import ippo.training.Trainer;
 import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
@@ -15,6 +16,7 @@ import ippo.web.tsume.PuzzleBookPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.tsume.StormPages;
+import ippo.web.tsume.TrainPages;
 import ippo.web.tsume.TrainingPages;
 
 /** Puzzles and the ways to train with them: a part of {@link App}. */
@@ -34,20 +36,26 @@ final class TsumeRoutes {
     void addTo(RoutesConfig routes, PuzzlePages puzzles, TrainingRoutes training, TestLock lock, ReviewPages moments) {
         DailyPages daily =
                 new DailyPages(services.dailyPuzzles(), services.progress(), training, pages, memory, services.clock());
+        DueReviews due = new DueReviews(services.content().bank(), services.reviews(), services.progress());
         AgainPages again = new AgainPages(
-                services.content().bank(),
-                new DueReviews(services.content().bank(), services.reviews(), services.progress()),
-                moments::due,
-                services.progress(),
-                training,
-                pages,
-                services.clock());
+                services.content().bank(), due, moments::due, services.progress(), training, pages, services.clock());
         PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), training, pages);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, books).addTo(routes);
         books.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
+        new TrainPages(
+                        services.content().bank(),
+                        new Trainer(
+                                services.content().bank(),
+                                services.reviews(),
+                                due,
+                                services.progress(),
+                                services.clock()),
+                        training,
+                        lock)
+                .addTo(routes);
         new StormPages(services.storms(), training, lock, pages, services.clock()).addTo(routes);
         new FavouritePages(services.content().bank(), services.favourites(), services.progress(), pages, site)
                 .addTo(routes);

@@ -173,6 +173,9 @@ final class RouteTable {
             ANYONE POST /{lang}/tsume/storm/{run}/{number}
             ANYONE GET /{lang}/tsume/theme/{theme}
             ANYONE GET /{lang}/tsume/today
+            ANYONE GET /{lang}/tsume/train
+            ANYONE GET /{lang}/tsume/train/{puzzle}
+            ANYONE POST /{lang}/tsume/train/{puzzle}
             ANYONE GET /{lang}/tsume/{puzzle}
             ANYONE POST /{lang}/tsume/{puzzle}
             ANYONE GET /{lang}/workbench

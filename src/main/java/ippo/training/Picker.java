@@ -1,0 +1,148 @@
+package ippo.training;
+
+import ippo.answer.Task.PuzzleTask;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.review.Glicko;
+import ippo.review.Rating;
+import ippo.review.Reviews;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Chooses the next puzzle for a solver: adaptive item selection. In turns it is one that was missed a moment ago, one
+ * whose review is due, one of a theme that goes badly, and else a new one of a family never met. New ones are such as
+ * are expected to be solved with {@link #LEAST} to {@link #MOST}: hard enough to learn from, easy enough to go on. None
+ * is of a {@link PuzzleBank#family family} of which another came within the last {@link #APART} puzzles. What is chosen
+ * follows from what is known of the solver, so that leaving a puzzle brings no easier one. May be shared between
+ * threads.
+ */
+public final class Picker {
+    /** Expected success, from 0 to 1. */
+    static final double LEAST = 0.77;
+
+    static final double MOST = 0.83;
+    /** Puzzles between two of a family. */
+    public static final int APART = 50;
+
+    private static final double WANTED = (LEAST + MOST) / 2;
+    /** Every so manieth puzzle is a review, while any is due. */
+    private static final int REVIEW = 3;
+    /** Every so manieth is of a weak theme, if there is one. */
+    private static final int WEAK = 4;
+
+    private final PuzzleBank bank;
+
+    public Picker(PuzzleBank bank) {
+        this.bank = bank;
+    }
+
+    /**
+     * What is known of a solver.
+     *
+     * @param count of puzzles up to now: it says whose turn it is
+     * @param recent the last puzzles, the latest first
+     * @param met all that were ever tried
+     * @param again those missed in this sitting that are to come again, the most urgent first
+     * @param due for review, the most urgent first
+     * @param weak themes that go badly, the worst first
+     * @param seed for the choice between puzzles that are equally good
+     */
+    public record Solver(
+            Rating rating,
+            int count,
+            List<BankPuzzle> recent,
+            Set<PuzzleTask> met,
+            List<BankPuzzle> again,
+            List<BankPuzzle> due,
+            List<String> weak,
+            long seed) {
+        /** Of whom nothing is known. */
+        public static final Solver NEW =
+                new Solver(Reviews.NEW_SOLVER, 0, List.of(), Set.of(), List.of(), List.of(), List.of(), 0);
+
+        public Solver {
+            recent = List.copyOf(recent);
+            met = Set.copyOf(met);
+            again = List.copyOf(again);
+            due = List.copyOf(due);
+            weak = List.copyOf(weak);
+        }
+    }
+
+    /**
+     * The next puzzle.
+     *
+     * @param ratings how hard each is
+     * @param isOpen what may be asked now
+     * @return empty only if nothing may be asked
+     */
+    public Optional<BankPuzzle> next(
+            Solver solver, Function<BankPuzzle, Rating> ratings, Predicate<BankPuzzle> isOpen) {
+        Set<String> near = new HashSet<>();
+        solver.recent().stream().limit(APART).forEach(puzzle -> near.add(bank.family(puzzle)));
+        // the very puzzle may come again soon; only another that looks like it may not
+        Set<BankPuzzle> recent = new HashSet<>(
+                solver.recent().subList(0, Math.min(APART, solver.recent().size())));
+        Predicate<BankPuzzle> fits = isOpen.and(puzzle -> !near.contains(bank.family(puzzle)));
+        Optional<BankPuzzle> chosen =
+                solver.again().stream().filter(isOpen).filter(recent::contains).findFirst();
+        if (chosen.isEmpty() && solver.count() % REVIEW == REVIEW - 1) {
+            chosen = solver.due().stream().filter(fits).findFirst();
+        }
+        if (chosen.isEmpty() && solver.count() % WEAK == WEAK - 1) {
+            chosen = solver.weak().stream()
+                    .flatMap(theme -> among(
+                            solver,
+                            ratings,
+                            fits.and(puzzle -> !solver.met().contains(puzzle.task())
+                                    && Reviews.theme(puzzle)
+                                            .filter(theme::equals)
+                                            .isPresent()),
+                            false)
+                            .stream())
+                    .findFirst();
+        }
+        if (chosen.isPresent()) {
+            return chosen;
+        }
+        Set<String> known = new HashSet<>();
+        solver.met().forEach(task -> bank.puzzle(task).ifPresent(puzzle -> known.add(bank.family(puzzle))));
+        return Stream.<Predicate<BankPuzzle>>of(
+                        fits.and(puzzle -> !known.contains(bank.family(puzzle))),
+                        fits.and(puzzle -> !solver.met().contains(puzzle.task())),
+                        fits)
+                .flatMap(which -> among(solver, ratings, which, false).stream())
+                .findFirst()
+                // when all new ones are too easy or too hard: the nearest
+                .or(() -> among(solver, ratings, fits, true))
+                .or(() -> among(solver, ratings, isOpen, true));
+    }
+
+    /** @param isNearest whether the nearest will do where none is as hard as wanted */
+    private Optional<BankPuzzle> among(
+            Solver solver, Function<BankPuzzle, Rating> ratings, Predicate<BankPuzzle> which, boolean isNearest) {
+        List<BankPuzzle> all = bank.all().stream().filter(which).toList();
+        List<BankPuzzle> good = all.stream()
+                .filter(puzzle -> {
+                    double expected = Glicko.expected(solver.rating(), ratings.apply(puzzle));
+                    return LEAST <= expected && expected <= MOST;
+                })
+                .toList();
+        if (!good.isEmpty()) {
+            return Optional.of(good.get(new Random(solver.seed()).nextInt(good.size())));
+        }
+        return isNearest
+                ? all.stream()
+                        .min(Comparator.comparingDouble(
+                                puzzle -> Math.abs(Glicko.expected(solver.rating(), ratings.apply(puzzle)) - WANTED)))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,113 @@
+package ippo.web.tsume;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import ippo.answer.Phrase;
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.training.SolverLevel;
+import ippo.training.Trainer;
+import ippo.web.frame.Cost;
+import ippo.web.frame.Refusal;
+import ippo.web.frame.Role;
+import ippo.web.frame.TestLock;
+import ippo.web.frame.Visit;
+import ippo.web.play.http.TrainingMode;
+import ippo.web.play.http.TrainingRoutes;
+import ippo.work.Sequence;
+import ippo.work.Step;
+import ippo.work.Way;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Training without end: puzzles that fit who solves them, one leading to the next. */
+public final class TrainPages implements TrainingMode {
+    private static final String PATH = "/{lang}/tsume/train";
+    private static final String PUZZLE = PATH + "/{puzzle}";
+    /** What is further off than this many puzzles is no goal for now. */
+    private static final int NEAR = 12;
+
+    private final PuzzleBank bank;
+    private final Trainer trainer;
+    private final TrainingRoutes training;
+    private final TestLock lock;
+
+    public TrainPages(PuzzleBank bank, Trainer trainer, TrainingRoutes training, TestLock lock) {
+        this.bank = bank;
+        this.trainer = trainer;
+        this.training = training;
+        this.lock = lock;
+    }
+
+    public void addTo(RoutesConfig routes) {
+        routes.get(PATH, this::begin, Role.ANYONE, Cost.PAGE);
+        training.add(routes, this);
+    }
+
+    private void begin(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        BankPuzzle puzzle = next(visit, Optional.empty()).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        ctx.redirect(address(visit, puzzle), HttpStatus.SEE_OTHER);
+    }
+
+    private Optional<BankPuzzle> next(Visit visit, Optional<BankPuzzle> here) {
+        Set<BankPuzzle> passed = new HashSet<>();
+        here.ifPresent(passed::add);
+        Optional<BankPuzzle> next = pick(visit, passed);
+        // what is asked in an open test is passed over
+        while (next.filter(puzzle -> lock.bars(visit, puzzle.task())).isPresent()) {
+            passed.add(next.get());
+            next = pick(visit, passed);
+        }
+        return next;
+    }
+
+    private Optional<BankPuzzle> pick(Visit visit, Set<BankPuzzle> passed) {
+        return visit.recall(visitor -> trainer.next(visitor, puzzle -> !passed.contains(puzzle)))
+                .orElseGet(() -> trainer.first(puzzle -> !passed.contains(puzzle)));
+    }
+
+    private static String address(Visit visit, BankPuzzle puzzle) {
+        return visit.address("tsume/train/" + puzzle.id());
+    }
+
+    @Override
+    public String path() {
+        return PUZZLE;
+    }
+
+    @Override
+    public Round round(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        BankPuzzle here = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        return Round.of(sequence(visit, here, Stream.empty()))
+                .showing(() -> sequence(visit, here, next(visit, Optional.of(here)).stream()));
+    }
+
+    private Sequence sequence(Visit visit, BankPuzzle here, Stream<BankPuzzle> next) {
+        Way back = new Way(visit.address("tsume"), "tsume.all");
+        List<Step> steps = Stream.concat(Stream.of(here), next)
+                .map(puzzle -> Step.unlisted(address(visit, puzzle)).asking(puzzle.task()))
+                .toList();
+        Trainer.Stand stand =
+                visit.recall(visitor -> trainer.stand(visitor, here)).orElse(Trainer.Stand.NEW);
+        return new Sequence(back, steps, back).onwards("tsume.next").called(title(stand));
+    }
+
+    private static Phrase title(Trainer.Stand stand) {
+        int level = stand.level().number();
+        if (stand.change().isEmpty()) {
+            return Phrase.of("train.level", "level", level).with("levels", SolverLevel.LEVELS);
+        }
+        int change = stand.change().get();
+        int more = stand.level().more();
+        String signed = change < 0 ? "−" + -change : "+" + change;
+        return more == 0 || more > NEAR
+                ? Phrase.of("train.changed", "level", level).with("change", signed)
+                : Phrase.of("train.near", "level", level).with("change", signed).with("more", more);
+    }
+}

@@ -1,0 +1,105 @@
+package ippo.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.rules.Move;
+import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree.Mates;
+import ippo.tsume.SolutionTree.Node;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+
+/** Training without end, as pages. */
+class TrainTest {
+    private static final String TRAIN = "/en/tsume/train";
+
+    @AutoClose
+    private static final TestServer server = new TestServer();
+
+    private static final PuzzleBank BANK = server.content().bank();
+
+    private final TestClient client = new TestClient(server);
+
+    private String next() throws Exception {
+        HttpResponse<String> answer = client.get(TRAIN);
+        assertThat(answer.statusCode()).isEqualTo(303);
+        String address = answer.headers().firstValue("Location").orElseThrow();
+        return address.substring(address.indexOf("/en/"));
+    }
+
+    private static BankPuzzle puzzle(String address) {
+        return BANK.puzzle(address.substring(address.lastIndexOf('/') + 1)).orElseThrow();
+    }
+
+    /** Plays the solution to its end, whatever defence is chosen. @return the last page */
+    private String solve(String address) throws Exception {
+        Puzzle puzzle = puzzle(address).puzzle();
+        Node node = puzzle.tree().start();
+        List<String> line = new ArrayList<>();
+        while (true) {
+            Move best = node.best().get(0);
+            HttpResponse<String> answer = client.post(
+                    address, Map.of("move", best.usi(), "moves", line.stream().collect(Collectors.joining(","))));
+            assertThat(answer.statusCode()).isEqualTo(303);
+            String there = answer.headers().firstValue("Location").orElseThrow();
+            Mates mates = node.mates(best).orElseThrow();
+            if (mates.plies() == 1) {
+                return client.get(there.substring(there.indexOf("/en/"))).body();
+            }
+            Map.Entry<Move, Integer> reply = mates.replies().entrySet().stream()
+                    .filter(each -> there.contains(each.getKey().usi().replace("+", "%2B"))
+                            || there.contains(each.getKey().usi()))
+                    .findFirst()
+                    .orElseThrow();
+            line.add(best.usi());
+            line.add(reply.getKey().usi());
+            node = puzzle.tree().nodes().get(reply.getValue());
+        }
+    }
+
+    @Test
+    void theListBeginsWithTheButton() throws Exception {
+        assertThat(client.get("/en/tsume").body()).contains("href=\"" + TRAIN + "\"");
+    }
+
+    @Test
+    void whoLeavesAPuzzleComesBackToIt() throws Exception {
+        String first = next();
+        assertThat(client.get(first).body()).contains("Level ");
+        assertThat(next()).isEqualTo(first);
+    }
+
+    @Test
+    void aMateLeadsToAnotherOfAnotherFamilyAndSaysWhatItWon() throws Exception {
+        Set<String> families = new HashSet<>();
+        for (int i = 0; i < 3; i++) {
+            String here = next();
+            assertThat(families.add(BANK.family(puzzle(here)))).isTrue();
+            String page = solve(here);
+            assertThat(page).containsPattern("Level [0-9]+ · \\+[1-9]");
+            assertThat(page).contains("href=\"" + next() + "\"");
+        }
+    }
+
+    @Test
+    void aMissCostsRating() throws Exception {
+        String here = next();
+        HttpResponse<String> answer = client.post(here, Map.of("giveup", "1"));
+        String there = answer.headers().firstValue("Location").orElseThrow();
+        assertThat(client.get(there.substring(there.indexOf("/en/"))).body()).containsPattern("Level [0-9]+ · −[1-9]");
+    }
+
+    @Test
+    void whatIsNoPuzzleIsNotTrained() throws Exception {
+        assertThat(client.get(TRAIN + "/m3-99999").statusCode()).isEqualTo(404);
+    }
+}
