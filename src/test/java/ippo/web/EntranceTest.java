@@ -1,6 +1,7 @@
 package ippo.web;
 
 import static ippo.web.Saying.doesNotSay;
+import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.answer.Reply;
@@ -177,6 +178,10 @@ class EntranceTest {
         client.post(begun, Map.of("moves", "", "move", move));
         client.post(begun, Map.of("moves", movesOf(begun), "end", "resignation"));
         assertThat(onwards("/en/learn"))
+                .startsWith("/en/learn/" + ENTRANCES.chess().opens().id() + "/");
+        assertThat(page(begun)).contains("href=\"" + CHESS + "\"");
+        assertThat(page(CHESS)).satisfies(says("chess.done"));
+        assertThat(onwards(CHESS))
                 .startsWith("/en/learn/" + ENTRANCES.chess().opens().id() + "/");
     }
 

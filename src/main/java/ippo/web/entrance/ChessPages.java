@@ -61,9 +61,12 @@ public final class ChessPages implements TrainingMode {
      *
      * @param boards how many there are, with the cards
      * @param here where a chess player goes on who has begun them; empty for everybody else
+     * @param done where the way goes on for a chess player who is through with them
      */
     @Template(value = "entrance/chess", place = Place.LEARN)
-    record ChessPage(int boards, Optional<CoursePath.Here> here, List<Difference.Row> rows) implements Page {}
+    record ChessPage(
+            int boards, Optional<CoursePath.Here> here, Optional<CoursePath.Here> done, List<Difference.Row> rows)
+            implements Page {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -72,6 +75,7 @@ public final class ChessPages implements TrainingMode {
                 new ChessPage(
                         chess().length(),
                         learn.atChess(visit),
+                        learn.afterChess(visit),
                         Difference.rows().toList()));
     }
 

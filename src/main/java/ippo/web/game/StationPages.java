@@ -79,6 +79,9 @@ public final class StationPages {
                 ctx,
                 new StationPage(
                         station.id(),
+                        opening(station)
+                                .small()
+                                .map(small -> "game.rules." + opening(station).name()),
                         Animals.view(level),
                         board.done(),
                         visit.find(visitor -> stations.stars(visitor, station)),
@@ -105,11 +108,18 @@ public final class StationPages {
     /**
      * The page.
      *
+     * @param rules key of what is different in this game; empty for a whole one
      * @param animal the view of its picture
      * @param stars the most that were won here, once a game has come to its end
      * @param goesOn where a game goes on that was begun here
      */
     @Template(value = "game/station", place = Place.LEARN)
-    record StationPage(String station, String animal, SafeHtml board, Optional<Integer> stars, Optional<String> goesOn)
+    record StationPage(
+            String station,
+            Optional<String> rules,
+            String animal,
+            SafeHtml board,
+            Optional<Integer> stars,
+            Optional<String> goesOn)
             implements Page {}
 }

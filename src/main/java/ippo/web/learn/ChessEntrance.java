@@ -24,11 +24,7 @@ record ChessEntrance(Entrances.Chess chess, OptionalInt open, PathSequence way, 
 
     /** Empty for everybody else, and for who has come on to the way itself. */
     static Optional<ChessEntrance> pending(Content content, PathSequence way, Words words) {
-        boolean plays = way.achieved()
-                .entered()
-                .filter(entered -> entered.entrance() == Entrance.CHESS)
-                .isPresent();
-        if (!plays || way.isUnderWay()) {
+        if (!isChessPlayers(way) || way.isUnderWay()) {
             return Optional.empty();
         }
         return content.entrances()
@@ -36,6 +32,34 @@ record ChessEntrance(Entrances.Chess chess, OptionalInt open, PathSequence way, 
                         entrances.chess(), open(entrances.chess().boards(), way.achieved()), way, words))
                 .filter(entrance -> entrance.open().isPresent()
                         || !way.achieved().isDone(entrance.chess().game()));
+    }
+
+    private static boolean isChessPlayers(PathSequence way) {
+        return way.achieved()
+                .entered()
+                .filter(entered -> entered.entrance() == Entrance.CHESS)
+                .isPresent();
+    }
+
+    /** Whether a chess player is through with what differs, or has come on to the way itself. */
+    static boolean isOver(Content content, PathSequence way) {
+        return isChessPlayers(way)
+                && (way.isUnderWay()
+                        || content.entrances()
+                                .map(entrances -> entrances.chess())
+                                .filter(chess ->
+                                        open(chess.boards(), way.achieved()).isEmpty()
+                                                && way.achieved().isDone(chess.game()))
+                                .isPresent());
+    }
+
+    /** Whether this station is the game with which a chess player is through with what differs. */
+    static boolean ends(Content content, PathSequence way, String station) {
+        return isOver(content, way)
+                && !way.isUnderWay()
+                && content.entrances()
+                        .filter(entrances -> entrances.chess().game().id().equals(station))
+                        .isPresent();
     }
 
     private static OptionalInt open(List<Board> boards, PathProgress achieved) {

@@ -125,6 +125,12 @@ public final class LearnPages {
         return ChessEntrance.pending(content, way, visit.words()).map(ChessEntrance::here);
     }
 
+    /** Where the way goes on for a chess player who is through with what differs; empty for everybody else. */
+    public Optional<CoursePath.Here> afterChess(Visit visit) {
+        PathSequence way = PathSequence.main(content, achieved(visit), visit.root());
+        return ChessEntrance.isOver(content, way) ? path(visit).here() : Optional.empty();
+    }
+
     /** A station as its visitor sees it on the way. */
     public Optional<CoursePath.Stop> stop(Visit visit, String station) {
         return path(visit).units().stream()
@@ -137,9 +143,15 @@ public final class LearnPages {
         return PathProgress.of(visit, progress, entrances, content);
     }
 
-    /** Where the course goes on after a station: to the next that is open, and after the last to all mates. */
+    /**
+     * Where the course goes on after a station: to the next that is open, and after the last to all mates. For a chess
+     * player the game after what differs leads to a page that tells where the way opens, and why there.
+     */
     public Way onwards(Visit visit, String station) {
         PathSequence way = PathSequence.through(station, content, achieved(visit), visit.root());
+        if (ChessEntrance.ends(content, way, station)) {
+            return new Way(visit.address("begin/chess"), "game.course");
+        }
         return new Way(
                 way.after(station).map(way::address).orElse(visit.address(isThere(station) ? "tsume" : "learn")),
                 "game.course");
