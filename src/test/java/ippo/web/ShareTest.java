@@ -75,9 +75,20 @@ class ShareTest {
         String id = server.puzzles().get(0).id();
         String page = client.get("/de/pass-on/" + id).body();
         assertThat(page)
-                .contains("href=\"/de/tsume/" + id + "\"", "value=\"http://127.0.0.1", "/de/tsume/" + id + "\"")
+                .contains(
+                        "href=\"/de/tsume/" + id + "\"", "value=\"http://127.0.0.1", "/de/tsume/" + id + "?shared=1\"")
                 .contains("/de/workbench/card.png?");
+        assertThat(client.get("/en/pass-on/" + id).body()).satisfies(Saying.says("share.mate"));
         assertThat(client.get("/de/pass-on/none").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoGetsAMateIsToldWhatMateIsAndHowToMove() throws Exception {
+        String id = server.puzzles().get(0).id();
+        assertThat(client.get("/en/tsume/" + id + "?shared=1").body())
+                .satisfies(Saying.says("share.mate"))
+                .contains("href=\"/en/?board=move\"");
+        assertThat(client.get("/en/tsume/" + id).body()).satisfies(Saying.doesNotSay("share.mate"));
     }
 
     @Test

@@ -30,6 +30,8 @@ import java.util.Set;
 public final class SharePages {
     private static final String POSITION = "/{lang}" + SfenAddress.POSITION;
     private static final String PUZZLE = "/{lang}/pass-on/{puzzle}";
+    /** With it the puzzle's page explains itself to whoever may never have seen shogi. */
+    private static final String SHARED = "?shared=1";
     /**
      * No position of a game needs more: 81 squares, slashes, promotion signs, both hands, side and number of the ply.
      */
@@ -102,7 +104,7 @@ public final class SharePages {
                 ctx,
                 new SharePage(
                         SharedBoard.of(start, start.sideToMove(), visit.words()),
-                        site.origin(ctx) + address,
+                        site.origin(ctx) + address + SHARED,
                         Optional.of(SfenAddress.card(visit.root(), start.toSetup())),
                         Optional.of(address)));
     }

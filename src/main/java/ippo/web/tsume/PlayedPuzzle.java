@@ -21,6 +21,7 @@ import ippo.web.play.Presentation;
 import ippo.web.play.http.Asked;
 import ippo.web.play.http.Played;
 import ippo.web.play.http.TrainingMode.Round;
+import ippo.web.words.Html;
 import ippo.web.words.Words;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -39,27 +40,41 @@ import java.util.stream.Stream;
 /**
  * A puzzle, as one request plays it.
  *
- * @param root where puzzles are, such as {@code /en/tsume}
+ * @param isShared whether somebody has passed on the link to it: who gets it may never have seen shogi
+ * @param home the beginning of addresses, such as {@code /en}
  * @param often what most of those play first who fail, in USI, if that is known
  */
 record PlayedPuzzle(
         PuzzleBank bank,
         BankPuzzle puzzle,
         TaskProgress best,
+        boolean isShared,
         Words words,
-        String root,
+        String home,
         Supplier<Optional<String>> often) {
+
+    /** The parameter of an address that was passed on. */
+    static final String SHARED = "shared";
 
     /** As the bank plays it. */
     Played played() {
-        String picture = SfenAddress.card(
-                "/" + words.language().tag(), puzzle.puzzle().start().toSetup());
-        return new Played(asked(), Round.of(sequence()), root + "/" + puzzle.id(), false, Optional.of(picture));
+        String picture = SfenAddress.card(home, puzzle.puzzle().start().toSetup());
+        String address = root() + "/" + puzzle.id();
+        return new Played(
+                asked(),
+                Round.of(sequence()),
+                isShared ? address + "?" + SHARED + "=1" : address,
+                false,
+                Optional.of(picture));
+    }
+
+    private String root() {
+        return home + "/tsume";
     }
 
     /** This one and the next of the bank; after the last one, the list. */
     private Sequence sequence() {
-        Way all = new Way(root, "tsume.all");
+        Way all = new Way(root(), "tsume.all");
         List<BankPuzzle> bank = this.bank.all();
         Stream<String> next = bank.get(bank.size() - 1).equals(puzzle)
                 ? Stream.empty()
@@ -67,7 +82,7 @@ record PlayedPuzzle(
         return new Sequence(
                         all,
                         Stream.concat(Stream.of(puzzle.id()), next)
-                                .map(id -> Step.unlisted(root + "/" + id))
+                                .map(id -> Step.unlisted(root() + "/" + id))
                                 .toList(),
                         all)
                 .onwards("tsume.next");
@@ -90,14 +105,32 @@ record PlayedPuzzle(
                         words.language().tag(),
                         new Prose(
                                 puzzle.puzzle(),
+                                isShared ? explained() : List.of(),
                                 words,
                                 often,
-                                "/" + words.language().tag() + "/pass-on/" + puzzle.id()),
+                                home + "/pass-on/" + puzzle.id()),
                         new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
     }
 
-    /** What can be said of any puzzle. */
-    private record Prose(Puzzle puzzle, Words words, Supplier<Optional<String>> often, String link)
+    /** What mate is, how to move, and where shogi begins. */
+    private List<Block> explained() {
+        return Block.paragraph(new Html()
+                .html(words.html("share.mate"))
+                .text(words.gap())
+                .open("a")
+                .with("href", home + "/?board=move")
+                .html(words.html("share.minute"))
+                .close()
+                .done());
+    }
+
+    /**
+     * What can be said of any puzzle.
+     *
+     * @param explained to whoever may never have seen shogi, after the task
+     */
+    private record Prose(
+            Puzzle puzzle, List<Block> explained, Words words, Supplier<Optional<String>> often, String link)
             implements PlayerSetup.Prose {
         private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
@@ -106,7 +139,8 @@ record PlayedPuzzle(
         public List<Block> task() {
             Phrase task =
                     puzzle.plies() == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", puzzle.plies());
-            return Block.paragraph(words.html(task));
+            return Stream.concat(Block.paragraph(words.html(task)).stream(), explained.stream())
+                    .toList();
         }
 
         /**

@@ -39,23 +39,24 @@ public final class PuzzlePages {
 
     private PlayedPuzzle played(Context ctx) {
         BankPuzzle puzzle = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        return played(puzzle, Visit.of(ctx));
+        return played(puzzle, ctx.queryParam(PlayedPuzzle.SHARED) != null, Visit.of(ctx));
     }
 
     /** A puzzle as it is asked everywhere; empty if there is none such. */
     public Optional<Asked> asked(PuzzleTask task, Visit visit) {
-        return bank.puzzle(task).map(puzzle -> played(puzzle, visit).asked());
+        return bank.puzzle(task).map(puzzle -> played(puzzle, false, visit).asked());
     }
 
-    private PlayedPuzzle played(BankPuzzle puzzle, Visit visit) {
+    private PlayedPuzzle played(BankPuzzle puzzle, boolean isShared, Visit visit) {
         TaskProgress best =
                 visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(TaskProgress.UNTRIED);
         return new PlayedPuzzle(
                 bank,
                 puzzle,
                 best,
+                isShared,
                 visit.words(),
-                visit.address("tsume"),
+                visit.root(),
                 () -> visit.find(visitor -> progress.oftenFailed(puzzle.task(), clock.instant())));
     }
 }
