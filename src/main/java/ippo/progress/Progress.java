@@ -211,9 +211,9 @@ public final class Progress {
         return read(store -> store.solved(visitor, kind));
     }
 
-    /** When something of a kind was solved, as often as it was, since then. */
-    public List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
-        return read(store -> store.solvedSince(visitor, kind, since));
+    /** What was solved since then, as often as it was. */
+    public List<Solved> solvedSince(Visitor visitor, Instant since) {
+        return read(store -> store.solvedSince(visitor, since));
     }
 
     /** What was solved, or its solution asked for, since then. */

@@ -189,15 +189,14 @@ final class ProgressStore {
                 .one();
     }
 
-    /** When something of a kind was solved, since then; a test tells nothing. */
-    List<Instant> solvedSince(Visitor visitor, Kind kind, Instant since) {
-        return handle.createQuery("select made_at from attempt where visitor = :visitor and kind = :kind"
+    /** What was solved since then, as often as it was; a test tells nothing. */
+    List<Solved> solvedSince(Visitor visitor, Instant since) {
+        return handle.createQuery("select made_at, " + TaskKey.COLUMNS + " from attempt where visitor = :visitor"
                         + " and outcome = 'SOLVED' and made_at >= :since and not exists (select 1 from assignment"
                         + " where assignment.id = attempt.assignment and assignment.mode = 'TEST')")
                 .bind("visitor", visitor.id())
-                .bind("kind", kind.name())
                 .bind("since", since)
-                .mapTo(Instant.class)
+                .map((row, context) -> new Solved(TaskKey.of(row).task(), Instant.ofEpochMilli(row.getLong("made_at"))))
                 .list();
     }
 

@@ -9,6 +9,7 @@ import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.content.LessonMates;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
 import ippo.training.DayPractice;
@@ -189,8 +190,9 @@ public final class App {
         config.routes.get("/health", this::health, Role.MONITOR, Cost.PROBE);
         assets.addTo(config.routes);
         Earned earned = new Earned(services.content(), services.progress(), services.games());
-        Milestones milestones = new Milestones(
-                services.content(), services.progress(), earned, services.clock(), pages.asset("img/animals.svg"));
+        LessonMates mates = new LessonMates(services.content());
+        Milestones milestones =
+                new Milestones(mates, services.progress(), earned, services.clock(), pages.asset("img/animals.svg"));
         LearnPages learn = new LearnPages(
                 services.content(),
                 services.progress(),
@@ -202,7 +204,7 @@ public final class App {
         PlayPages player =
                 new PlayPages(services.progress(), lock, milestones, pages, services.clock(), services.random());
         DayRuns days = dayRuns(learn);
-        new HomePages(services.content(), pages, learn, days, services.progress(), player).addTo(config.routes);
+        new HomePages(services.content(), pages, learn, days, services.progress(), mates, player).addTo(config.routes);
         learn.addTo(config.routes, days::end);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
@@ -245,7 +247,7 @@ public final class App {
                 services.progress());
         modes.apply(services).forEach(mode -> training.add(config.routes, mode));
         drills.addTo(config.routes, training);
-        new TsumeRoutes(services, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
+        new TsumeRoutes(services, mates, pages, memory, site).addTo(config.routes, puzzles, training, lock, moments);
         training.add(config.routes, days);
         new MateRowPages(services.content(), days::onwards).addTo(config.routes, training);
         new DrillRowPages(services.content(), days::onwards).addTo(config.routes, training);

@@ -1,6 +1,7 @@
 package ippo.web;
 
 import io.javalin.config.RoutesConfig;
+import ippo.content.LessonMates;
 import ippo.training.DueReviews;
 import ippo.training.Trainer;
 import ippo.web.frame.DatabaseBreaker;
@@ -22,20 +23,22 @@ import ippo.web.tsume.TrainingPages;
 /** Puzzles and the ways to train with them: a part of {@link App}. */
 final class TsumeRoutes {
     private final Services services;
+    private final LessonMates mates;
     private final Pages pages;
     private final DatabaseBreaker memory;
     private final Site site;
 
-    TsumeRoutes(Services services, Pages pages, DatabaseBreaker memory, Site site) {
+    TsumeRoutes(Services services, LessonMates mates, Pages pages, DatabaseBreaker memory, Site site) {
         this.services = services;
+        this.mates = mates;
         this.pages = pages;
         this.memory = memory;
         this.site = site;
     }
 
     void addTo(RoutesConfig routes, PuzzlePages puzzles, TrainingRoutes training, TestLock lock, ReviewPages moments) {
-        DailyPages daily =
-                new DailyPages(services.dailyPuzzles(), services.progress(), training, pages, memory, services.clock());
+        DailyPages daily = new DailyPages(
+                services.dailyPuzzles(), services.progress(), mates, training, pages, memory, services.clock());
         DueReviews due = new DueReviews(services.content().bank(), services.reviews(), services.progress());
         AgainPages again = new AgainPages(
                 services.content().bank(), due, moments::due, services.progress(), training, pages, services.clock());

@@ -8,6 +8,7 @@ import ippo.account.Teacher;
 import ippo.account.Visitor;
 import ippo.answer.Outcome;
 import ippo.answer.Task;
+import ippo.answer.Task.LessonTask;
 import ippo.classroom.Cards.Whose;
 import ippo.classroom.SchoolClass;
 import ippo.content.BankPuzzle;
@@ -24,9 +25,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -123,6 +126,17 @@ class TodayRunTest {
     @Test
     void aNewcomerPlaysAtOnce() throws Exception {
         assertThat(page("/en/")).contains("class=\"greeting\"").doesNotContain("daily-lines");
+    }
+
+    @Test
+    void aMateInALessonCountsForTheWeekAndEachDayIsNamed() throws Exception {
+        Visitor visitor = comesBack();
+        assertThat(page("/en/")).contains("Monday: ", "Sunday: ").doesNotContain("is-kept");
+        record(visitor, new LessonTask("gold", "round-the-corner"), Outcome.SOLVED, Instant.now());
+        assertThat(page("/en/")).as("no mate").doesNotContain("is-kept");
+        record(visitor, new LessonTask("gold", "gold-in-front"), Outcome.SOLVED, Instant.now());
+        String day = today().getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        assertThat(page("/en/")).containsOnlyOnce("is-kept").contains(day + ": done");
     }
 
     @Test

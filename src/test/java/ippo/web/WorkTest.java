@@ -33,8 +33,8 @@ import ippo.content.PuzzleLevel;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import ippo.progress.Attempt;
-import ippo.progress.Kind;
 import ippo.progress.Progress;
+import ippo.progress.Solved;
 import ippo.work.Ledger;
 import ippo.work.Mode;
 import ippo.work.Terms;
@@ -651,8 +651,9 @@ class WorkTest {
             assertThat(teachers.get(classes + "/table/" + practice.id()).body())
                     .contains("<td class=\"results-done\">0 of 2</td>", untouched + untouched);
             assertThat(teachers.get(classes).body()).contains("begun by 0 of 1", "begun by 1 of 1");
-            assertThat(new Progress(server.database()).solvedSince(pia.visitor(), Kind.PUZZLE, Instant.EPOCH))
-                    .isEmpty();
+            assertThat(new Progress(server.database()).solvedSince(pia.visitor(), Instant.EPOCH))
+                    .extracting(Solved::task)
+                    .doesNotHaveAnyElementsOfTypes(PuzzleTask.class);
             close(test); // nor later
         }
         pupils.post("/en/work/" + practice.id() + "/2", Map.of("move", right(1)));

@@ -3,6 +3,7 @@ package ippo.web.home;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.content.Content;
+import ippo.content.LessonMates;
 import ippo.exercise.Exercise;
 import ippo.progress.Progress;
 import ippo.web.frame.Cost;
@@ -32,15 +33,23 @@ public final class HomePages {
     private final LearnPages learn;
     private final DayRuns days;
     private final Progress progress;
+    private final LessonMates mates;
     private final PlayPages player;
 
     public HomePages(
-            Content content, Pages pages, LearnPages learn, DayRuns days, Progress progress, PlayPages player) {
+            Content content,
+            Pages pages,
+            LearnPages learn,
+            DayRuns days,
+            Progress progress,
+            LessonMates mates,
+            PlayPages player) {
         this.content = content;
         this.pages = pages;
         this.learn = learn;
         this.days = days;
         this.progress = progress;
+        this.mates = mates;
         this.player = player;
     }
 
@@ -78,7 +87,7 @@ public final class HomePages {
         return TodayCard.of(
                 run,
                 run.isDone() ? days.next(visit, path) : Optional.empty(),
-                Week.of(visit, progress, days.today()),
+                Week.of(visit, progress, mates, days.today()),
                 visit.words());
     }
 

@@ -2,23 +2,19 @@ package ippo.web.milestone;
 
 import ippo.account.Visitor;
 import ippo.answer.Phrase;
-import ippo.answer.Reply;
 import ippo.answer.Task;
 import ippo.answer.Task.DrillTask;
 import ippo.answer.Task.GameTask;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
-import ippo.content.Content;
-import ippo.content.Lazy;
 import ippo.content.Lesson;
+import ippo.content.LessonMates;
 import ippo.content.Section;
-import ippo.exercise.Exercise;
 import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
 import ippo.rules.Color;
-import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.web.frame.Visit;
 import ippo.web.play.Milestone;
@@ -44,45 +40,15 @@ public final class Milestones {
     private final Earned earned;
     private final Clock clock;
     private final Animal animal;
-    private final Lazy<Set<LessonTask>> mates;
+    private final LessonMates mates;
 
     /** @param animals the address of the sprite of all opponents */
-    public Milestones(Content content, Progress progress, Earned earned, Clock clock, String animals) {
+    public Milestones(LessonMates mates, Progress progress, Earned earned, Clock clock, String animals) {
+        this.mates = mates;
         this.progress = progress;
         this.earned = earned;
         this.clock = clock;
         this.animal = new Animal(animals + "#chick", animals + "#bows");
-        this.mates = Lazy.of(() -> mates(content));
-    }
-
-    /** The exercises of lessons that end with mate. */
-    private static Set<LessonTask> mates(Content content) {
-        return content.lessons().stream()
-                .flatMap(lesson -> lesson.exercises().stream()
-                        .filter(Milestones::isMate)
-                        .map(exercise -> new LessonTask(lesson.id(), exercise.id())))
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    /** Plays the author's answer only: to ask the goal would search for White's replies, in the first answer of all. */
-    private static boolean isMate(Exercise exercise) {
-        return switch (exercise.solution()) {
-            case Reply.Moves(List<Move> line) -> isMate(exercise.start(), line);
-            case Reply.Squares squares -> false;
-            case Reply.Ordered ordered -> false;
-            case Reply.Chosen chosen -> false;
-        };
-    }
-
-    private static boolean isMate(Position start, List<Move> line) {
-        Position position = start;
-        for (Move move : line) {
-            if (!position.legalMoves().contains(move)) {
-                return false; // White stands still there
-            }
-            position = position.play(move);
-        }
-        return mated(position).equals(Optional.of(Color.WHITE));
     }
 
     /** Whose king is mated. */
@@ -121,7 +87,7 @@ public final class Milestones {
                         .filter(each -> each.getValue().isSolved())
                         .map(each -> new LessonTask(lesson.getKey(), each.getKey())))
                 .collect(Collectors.toSet());
-        long before = mates.get().stream()
+        long before = mates.tasks().stream()
                 .filter(each -> solved.contains(each) && !each.equals(task))
                 .count();
         int puzzles = progress.solved(visitor, Kind.PUZZLE);

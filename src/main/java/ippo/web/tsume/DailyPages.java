@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
 import ippo.content.BankPuzzle;
+import ippo.content.LessonMates;
 import ippo.progress.Progress;
 import ippo.training.DailyPuzzles;
 import ippo.web.frame.Cost;
@@ -46,6 +47,7 @@ public final class DailyPages implements TrainingMode {
 
     private final DailyPuzzles daily;
     private final Progress progress;
+    private final LessonMates mates;
     private final TrainingRoutes training;
     private final Pages pages;
     private final DatabaseBreaker memory;
@@ -54,12 +56,14 @@ public final class DailyPages implements TrainingMode {
     public DailyPages(
             DailyPuzzles daily,
             Progress progress,
+            LessonMates mates,
             TrainingRoutes training,
             Pages pages,
             DatabaseBreaker memory,
             Clock clock) {
         this.daily = daily;
         this.progress = progress;
+        this.mates = mates;
         this.training = training;
         this.pages = pages;
         this.memory = memory;
@@ -152,7 +156,7 @@ public final class DailyPages implements TrainingMode {
                         isToday,
                         date,
                         groups,
-                        isToday ? Optional.of(Week.of(visit, progress, today())) : Optional.empty(),
+                        isToday ? Optional.of(Week.of(visit, progress, mates, today())) : Optional.empty(),
                         Optional.of(row)
                                 .filter(count -> count > 1)
                                 .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
