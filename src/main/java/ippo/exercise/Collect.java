@@ -1,10 +1,13 @@
 package ippo.exercise;
 
 import ippo.answer.Judgement;
+import ippo.answer.Phrase;
+import ippo.answer.QuestionState;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -43,6 +46,17 @@ record Collect(Set<Square> squares, int moves) implements CountedGoal {
     @Override
     public Set<Square> wanted(Position start) {
         return squares;
+    }
+
+    /** That a drop on a wanted square does not count: elsewhere a piece is put on a star, and that is right. */
+    @Override
+    public Optional<Phrase> remark(QuestionState stage) {
+        List<Move> line = stage.line();
+        return line.isEmpty()
+                ? Optional.empty()
+                : Optional.of(line.get(line.size() - 1))
+                        .filter(last -> last.isDrop() && stage.left().contains(last.to()))
+                        .map(last -> Phrase.of("collect.dropped"));
     }
 
     @Override

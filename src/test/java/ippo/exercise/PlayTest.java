@@ -50,6 +50,14 @@ final class PlayTest {
         return ((Judgement.Goes) judge(exercise, moves)).after();
     }
 
+    @Test
+    void aDropOnAStarIsToldNotToCount() {
+        Exercise drop = exercise("9/9/9/9/9/9/9/9/9 b P 1", new Collect(squares("5d"), 2), "P*5e", "5e5d");
+        assertThat(drop.remark(stage(drop, "P*5d"))).contains(Phrase.of("collect.dropped"));
+        assertThat(drop.remark(stage(drop, "P*5e"))).isEmpty();
+        assertThat(drop.remark(stage(drop))).isEmpty();
+    }
+
     private static QuestionState solved(Exercise exercise, String... moves) {
         return ((Judgement.Solved) judge(exercise, moves)).after().orElseThrow();
     }
