@@ -109,7 +109,9 @@ final class EntrancesKept implements Check {
                 faults.add(card.place(), "there is no card " + part.lesson() + "/" + card.value());
             }
         }
-        boolean isNew = lesson.stream().anyMatch(each -> !each.teaches().isEmpty());
+        boolean isNew = lesson.stream()
+                .flatMap(each -> each.teaches().stream())
+                .anyMatch(rule -> !EntrancesDraft.KNOWN_FROM_CHESS.contains(rule.value()));
         if (isNew && part.cards().isEmpty()) {
             part.boards().stream()
                     .findFirst()

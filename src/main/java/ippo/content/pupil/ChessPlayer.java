@@ -14,25 +14,12 @@ import java.util.Set;
 
 /** Whether the boards for chess players can be solved by somebody who knows chess and what their cards have told. */
 final class ChessPlayer {
-    private static final Set<String> CHESS = Set.of(
-            "moves-king",
-            "moves-rook",
-            "moves-bishop",
-            "moves-pawn",
-            "capture",
-            "danger",
-            "white-moves",
-            "check",
-            "escape",
-            "mate",
-            "tsume");
-
     private ChessPlayer() {}
 
     /** What is asked before it is told, in order. */
     static List<FileFault> gaps(EntrancesDraft entrances, Draft draft, long seed) {
         Learner player = new Learner(new Random(seed));
-        player.learn(CHESS);
+        player.learn(EntrancesDraft.KNOWN_FROM_CHESS);
         List<FileFault> gaps = new ArrayList<>();
         for (PartDraft part : entrances.parts()) {
             Optional<LessonDraft> lesson = Optional.ofNullable(draft.lessons().get(part.lesson()));

@@ -9,6 +9,7 @@ import ippo.content.Section;
 import ippo.content.Station;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,20 @@ public record EntrancesDraft(
         Located<String> opens,
         List<RungDraft> rungs,
         Located<String> beyond) {
+    /** Rules that a chess player knows, by the names that lessons use for what they teach. */
+    public static final Set<String> KNOWN_FROM_CHESS = Set.of(
+            "moves-king",
+            "moves-rook",
+            "moves-bishop",
+            "moves-pawn",
+            "capture",
+            "danger",
+            "white-moves",
+            "check",
+            "escape",
+            "mate",
+            "tsume");
+
     public EntrancesDraft {
         parts = List.copyOf(parts);
         rungs = List.copyOf(rungs);

@@ -134,7 +134,7 @@ final class ContentCheckTest {
                     opens: gold
                 sections:
                 """);
-        content.edit(LESSON, "exercises:\n", "teaches: [moves-pawn]\nexercises:\n");
+        content.edit(LESSON, "exercises:\n", "teaches: [moves-gold]\nexercises:\n");
         assertThat(content.faults())
                 .contains("lessons/curriculum.yaml:4: no card tells what pawn teaches before it is asked");
     }
