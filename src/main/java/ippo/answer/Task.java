@@ -103,6 +103,29 @@ public sealed interface Task {
         };
     }
 
+    /** Whether it is one question, which can be shown and answered; a game is not. */
+    default boolean isQuestion() {
+        return switch (this) {
+            case LessonTask lesson -> true;
+            case PuzzleTask puzzle -> true;
+            case GameTask game -> false;
+            case DrillTask drill -> true;
+        };
+    }
+
+    /**
+     * Whether it can be asked in a test. How long White holds out in a drill is not known before, and so not after how
+     * many moves an answer is given.
+     */
+    default boolean fitsTest() {
+        return switch (this) {
+            case LessonTask lesson -> true;
+            case PuzzleTask puzzle -> true;
+            case GameTask game -> false;
+            case DrillTask drill -> false;
+        };
+    }
+
     /** As {@link #read} reads it, such as {@code lesson/pawn/pawn-mate}. */
     String text();
 

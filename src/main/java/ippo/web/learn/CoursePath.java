@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * The way through the course as a visitor sees it: every station a stop, and where he or she is.
@@ -47,7 +46,7 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
      * @param isAside whether it is a side path
      * @param can what one can do after it
      * @param length such as "about 40 minutes"
-     * @param done such as "3 of 8 lessons done"; empty before the first
+     * @param done such as "3 of 8 done"; empty before the first
      */
     public record Unit(
             String id,
@@ -146,9 +145,8 @@ public record CoursePath(List<Unit> units, Optional<Here> here, List<Stop> again
     }
 
     private static Unit unit(Section section, List<Stop> stops, long minutes, Words words) {
-        Predicate<Stop> isLesson = stop -> stop.kind() == Kind.LESSON;
-        long done = stops.stream().filter(isLesson.and(Stop::isDone)).count();
-        long all = stops.stream().filter(isLesson).count();
+        long done = stops.stream().filter(Stop::isDone).count();
+        int all = stops.size();
         return new Unit(
                 section.id(),
                 section.isAside(),

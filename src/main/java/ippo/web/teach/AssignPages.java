@@ -268,6 +268,11 @@ public final class AssignPages {
             form(ctx, to, form.refused(Phrase.of(objection.get())));
             return;
         }
+        boolean isTest = form.value().filter(wanted -> wanted.terms().isTest()).isPresent();
+        if (isTest && !source.tasks().stream().allMatch(each -> each.task().fitsTest())) {
+            form(ctx, to, form.refused(Phrase.of("teach.assign.no-test")));
+            return;
+        }
         if (form.value().isPresent()) {
             form = enough(form, source, visit);
         }

@@ -11,6 +11,7 @@ import ippo.classroom.Sets;
 import ippo.classroom.WorkSet;
 import ippo.content.Content;
 import ippo.content.Lesson;
+import ippo.content.Station;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
@@ -20,6 +21,7 @@ import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
+import ippo.web.words.SafeHtml;
 import ippo.web.work.Catalogue;
 import ippo.web.work.WorkLink;
 import java.util.HashSet;
@@ -54,8 +56,21 @@ public final class SetAddPages {
         routes.post(PATH, this::add, Role.TEACHER, Cost.WRITE);
     }
 
-    /** A unit with its lessons. @param open whether these are shown: something was just done there */
-    public record Unit(String title, List<LessonLine> lessons, boolean open) {}
+    /**
+     * A unit with its stations.
+     *
+     * @param others its games, rows of mates and rows of drills
+     * @param open whether these are shown: something was just done there
+     */
+    public record Unit(String title, List<LessonLine> lessons, List<StationLine> others, boolean open) {}
+
+    /**
+     * A game, or a row of mates or drills.
+     *
+     * @param detail how many tasks it has
+     * @param isIn whether the set has all of it already
+     */
+    public record StationLine(String id, SafeHtml title, String detail, boolean isIn) {}
 
     /**
      * A lesson to be added whole, or opened.
@@ -141,9 +156,25 @@ public final class SetAddPages {
                     boolean shown = lines.stream()
                             .anyMatch(line -> line.open()
                                     || fresh.filter(line.named().text()::equals).isPresent());
-                    return new Unit(visit.words().say("section." + section.id()), lines, shown);
+                    List<StationLine> others = section.stations().stream()
+                            .filter(station -> content.lesson(station.id()).isEmpty())
+                            .map(station -> line(station, visit, in))
+                            .toList();
+                    return new Unit(visit.words().say("section." + section.id()), lines, others, shown);
                 })
                 .toList();
+    }
+
+    private StationLine line(Station station, Visit visit, Set<SetItem> in) {
+        return new StationLine(
+                station.id(),
+                visit.words().html("station." + station.id()),
+                catalogue.count(station.tasks().size(), visit),
+                in.containsAll(items(station)));
+    }
+
+    private static List<SetItem> items(Station station) {
+        return station.tasks().stream().<SetItem>map(Single::new).toList();
     }
 
     private LessonLine line(Lesson lesson, Visit visit, Set<SetItem> in, boolean open) {
@@ -162,11 +193,16 @@ public final class SetAddPages {
         Visit visit = Visit.of(ctx);
         WorkSet set = set(ctx);
         PuzzleKind kind = puzzles.kind(ctx::formParam);
+        Optional<String> station = Optional.ofNullable(ctx.formParam("station"));
         List<SetItem> items = ctx.formParam("some") != null
                 ? puzzles.some(kind, new HashSet<>(set.items()))
-                : ctx.formParams(ITEM).stream()
-                        .map(text -> SetItem.read(text).filter(catalogue::has).orElseThrow(Refusal::malformed))
-                        .toList();
+                : station.isPresent()
+                        ? items(content.station(station.get()).orElseThrow(Refusal::malformed))
+                        : ctx.formParams(ITEM).stream()
+                                .map(text -> SetItem.read(text)
+                                        .filter(catalogue::has)
+                                        .orElseThrow(Refusal::malformed))
+                                .toList();
         int added =
                 sets.add(visit.requireTeacher(), set.id(), items).orElseThrow(() -> new Refusal(404, "error.no-page"));
         String lesson =

@@ -76,6 +76,7 @@ public final class SetPages {
             List<Line> own,
             List<Line> units,
             List<Line> lessons,
+            List<Line> stations,
             List<Line> lengths,
             List<Line> themes,
             ChosenClass carried,
@@ -94,6 +95,7 @@ public final class SetPages {
                         own,
                         lines(ctx, ready.units()),
                         lines(ctx, ready.lessons()),
+                        lines(ctx, ready.stations()),
                         lines(ctx, ready.lengths()),
                         lines(ctx, ready.themes()),
                         ChosenClass.of(ctx),
@@ -231,6 +233,7 @@ public final class SetPages {
                 named,
                 exercises(items, visit),
                 catalogue.tasks(items).stream()
+                        .filter(each -> each.task().isQuestion())
                         .findFirst()
                         .flatMap(first -> id.map(from -> first.task().text() + "?from=set/" + from)));
     }

@@ -148,8 +148,9 @@ public final class Catalogue {
                         .map(lesson -> new AssignedTask(task, lesson.revision()));
             case Single(PuzzleTask task) ->
                 content.bank().puzzle(task).stream().map(puzzle -> new AssignedTask(task, 0));
-            case Single(GameTask task) -> Stream.empty(); // games are not assigned
-            case Single(DrillTask task) -> Stream.empty(); // nor are drills
+            case Single(GameTask task) -> content.game(task.station()).stream().map(game -> new AssignedTask(task, 0));
+            case Single(DrillTask task) ->
+                content.drills().drill(task).stream().map(drill -> new AssignedTask(task, 0));
         };
     }
 

@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Sets that nobody has to make: every unit of the course, every lesson, and the first puzzles of each length and theme.
- * Nothing of them is stored: they follow the content. May be shared between threads.
+ * Sets that nobody has to make: every unit of the course, every lesson and other station, and the first puzzles of each
+ * length and theme. Nothing of them is stored: they follow the content. May be shared between threads.
  */
 public final class ReadySets {
     /** Puzzles in one. */
@@ -36,6 +36,7 @@ public final class ReadySets {
     private final List<Ready> lessons = new ArrayList<>();
     private final List<Ready> lengths = new ArrayList<>();
     private final List<Ready> themes = new ArrayList<>();
+    private final List<Ready> stations = new ArrayList<>();
 
     public ReadySets(Content content) {
         bank = content.bank();
@@ -46,6 +47,12 @@ public final class ReadySets {
                     section.lessons().stream()
                             .<SetItem>map(lesson -> new WholeLesson(lesson.id()))
                             .toList()));
+            section.stations().stream()
+                    .filter(station -> content.lesson(station.id()).isEmpty())
+                    .forEach(station -> stations.add(new Ready(
+                            "station-" + station.id(),
+                            new Name.OfStation(station.id()),
+                            station.tasks().stream().<SetItem>map(Single::new).toList())));
             section.lessons()
                     .forEach(lesson -> lessons.add(new Ready(
                             "lesson-" + lesson.id(),
@@ -97,6 +104,14 @@ public final class ReadySets {
             }
         }
 
+        /** A game, or a row of mates or drills, on the way. */
+        record OfStation(String id) implements Name {
+            @Override
+            public String in(Words words) {
+                return words.say("station." + id);
+            }
+        }
+
         record Length(int plies) implements Name {
             @Override
             public String in(Words words) {
@@ -128,6 +143,11 @@ public final class ReadySets {
         return lessons;
     }
 
+    /** Games, rows of mates and rows of drills on the way. */
+    public List<Ready> stations() {
+        return stations;
+    }
+
     /** Puzzles of each length. */
     public List<Ready> lengths() {
         return lengths;
@@ -138,9 +158,9 @@ public final class ReadySets {
         return themes;
     }
 
-    /** The set with this id: a unit's, a lesson's, or one of puzzles. */
+    /** The set with this id: a unit's, a lesson's, a station's, or one of puzzles. */
     public Optional<Ready> find(String id) {
-        return List.of(units, lessons, lengths, themes).stream()
+        return List.of(units, lessons, stations, lengths, themes).stream()
                 .flatMap(List::stream)
                 .filter(ready -> ready.id().equals(id))
                 .findFirst()
