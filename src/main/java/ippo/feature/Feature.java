@@ -57,13 +57,13 @@ public enum Feature {
     EDGE_ATTACKED(Weight.PLAN, PawnFeatures::edgeAttack),
     EDGE_AIR(Weight.PLAN, PawnFeatures::edgeAir),
     ROOM_TO_FLEE(Weight.PLAN, KingFeatures::makesRoom),
-    GUARD_CLOSER(Weight.PLAN, CastleFeatures::guardComesCloser),
     PIECE_WAKES(Weight.PLAN, RookFeatures::wakes),
     SILVER_JOINS(Weight.PLAN, ForceFeatures::silverJoins),
     KNIGHT_JUMPS(Weight.PLAN, ForceFeatures::knightJumps),
     SUPPORT(Weight.PLAN, ForceFeatures::supports),
     // what is true of most moves
     LOOKS_IN(Weight.LITTLE, ForceFeatures::looksIn),
+    GUARD_CLOSER(Weight.LITTLE, CastleFeatures::guardComesCloser),
     PAWN_STEPS(Weight.LITTLE, PawnFeatures::stepsForward),
     UNITED(Weight.LITTLE, ForceFeatures::isGuarded),
     NOTHING_HANGS(Weight.LITTLE, ForceFeatures::leavesNothingHanging),
@@ -78,7 +78,7 @@ public enum Feature {
         STRONG,
         /** Said where nothing stronger is to be said, and it was not said lately. */
         PLAN,
-        /** Said where nothing else is. */
+        /** Said where nothing else is, once in a game. */
         LITTLE
     }
 

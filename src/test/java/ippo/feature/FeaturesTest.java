@@ -265,6 +265,17 @@ class FeaturesTest {
     }
 
     @Test
+    void whatIsTrueOfMostMovesIsToldOnceInAGame() {
+        Reason filling = Reason.of(Kind.of(Feature.QUIET), Feature.Weight.LITTLE, Phrase.of("feature.QUIET"));
+        Reason plan = Reason.of(Kind.of(Feature.CHECK), Feature.Weight.PLAN, Phrase.of("feature.CHECK"));
+        assertThat(Reason.choose(List.of(filling), List.of())).contains(filling);
+        assertThat(Reason.choose(List.of(filling), List.of(filling, plan, plan, plan, plan, plan)))
+                .isEmpty();
+        assertThat(Reason.choose(List.of(filling), List.of(), () -> Optional.of(plan)))
+                .contains(plan);
+    }
+
+    @Test
     void whatIsStrongComesBackOnceSomethingElseWasTold() {
         Game game = game("4k4/9/9/9/4p4/9/9/9/K3R4 b - 1");
         Move taking = Usi.read("5i5e").orElseThrow();

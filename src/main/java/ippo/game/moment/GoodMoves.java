@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Finds moves of a side worth praising: where the mate begins that it carried through, what it gave away for that or
@@ -76,8 +75,9 @@ public final class GoodMoves {
      */
     public List<GoodMove> of(Game game, Color side, int count) {
         List<Played> turns = turns(game, side);
-        List<GoodMove> good = new ArrayList<>(mate(turns, CarriedMate.turns(game, side)));
-        Set<Integer> mating = good.stream().map(GoodMove::turn).collect(Collectors.toSet());
+        List<Integer> carried = CarriedMate.turns(game, side);
+        List<GoodMove> good = new ArrayList<>(mate(turns, carried));
+        Set<Integer> mating = Set.copyOf(carried);
         Set<Optional<Feature>> told = new HashSet<>();
         int looked = 0;
         for (Candidate each : candidates(turns)) {

@@ -121,14 +121,10 @@ public final class TestLock {
         return Sfen.writeWithoutPly(setup);
     }
 
-    private static Setup mirrored(Setup setup) {
+    static Setup mirrored(Setup setup) {
+        int edges = setup.arena().files() + 1;
         Map<Square, Piece> pieces = new HashMap<>();
-        setup.pieces()
-                .forEach((square, piece) -> pieces.put(
-                        Square.named((10 - Character.digit(square.name().charAt(0), 10))
-                                        + square.name().substring(1))
-                                .orElseThrow(),
-                        piece));
-        return new Setup(pieces, setup.hands(), setup.sideToMove(), setup.ply());
+        setup.pieces().forEach((square, piece) -> pieces.put(Square.at(edges - square.file(), square.rank()), piece));
+        return new Setup(setup.arena(), pieces, setup.hands(), setup.sideToMove(), setup.ply());
     }
 }

@@ -363,7 +363,7 @@ final class GameSheet {
         boolean isGoal = match.decisionOf(match.game().play(best))
                 .filter(decision -> decision != SmallGame.Decision.LIMIT)
                 .isPresent();
-        why = Explanation.of(match.game(), best, isGoal, toldBefore());
+        why = Explanation.of(match.game(), best, match.opening().goal(), isGoal, toldBefore(ToldReasons.Of.HINTS));
         List<Move> shown = asksWhy ? List.of(best) : moves;
         List<PlayedMove> deeds = shown.stream()
                 .map(move -> PlayedMove.of(match.game().position(), move))
@@ -377,15 +377,15 @@ final class GameSheet {
 
     private void explain(Reason reason) {
         lines.add(reason.said());
-        show(reason);
+        show(ToldReasons.Of.HINTS, reason);
     }
 
-    private List<Reason> toldBefore() {
-        return told.before(kept.id(), match.game().length());
+    private List<Reason> toldBefore(ToldReasons.Of of) {
+        return told.before(of, kept.id(), match.game().length());
     }
 
-    private void show(Reason reason) {
-        told.tell(kept.id(), match.game().length(), reason);
+    private void show(ToldReasons.Of of, Reason reason) {
+        told.tell(of, kept.id(), match.game().length(), reason);
         drawing = drawing.and(reason.drawing());
     }
 
@@ -415,10 +415,10 @@ final class GameSheet {
     private void threat() {
         mood = Mood.NOTE;
         head = Optional.of(Phrase.of("game.threat.head"));
-        IppoPlan plan = IppoPlan.of(match.game(), match.opening().goal(), toldBefore());
+        IppoPlan plan = IppoPlan.of(match.game(), match.opening().goal(), toldBefore(ToldReasons.Of.MOVES_PLAYED));
         lines.addAll(plan.said());
         plan.move().ifPresent(this::draw);
-        plan.last().ifPresent(this::show);
+        plan.last().ifPresent(last -> show(ToldReasons.Of.MOVES_PLAYED, last));
     }
 
     private void tools(Optional<Note> note) {

@@ -14,6 +14,12 @@ import java.util.TreeMap;
 final class ToldReasons {
     private static final int GAMES = 2_000;
 
+    /** Of whose moves a reason tells: each is remembered by itself, so that one does not take the other's place. */
+    enum Of {
+        HINTS,
+        MOVES_PLAYED
+    }
+
     private final Map<String, TreeMap<Integer, Reason>> games = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -24,16 +30,16 @@ final class ToldReasons {
     };
 
     /** What was told in a game before so many moves were made, the last one last. */
-    List<Reason> before(String game, int moves) {
+    List<Reason> before(Of of, String game, int moves) {
         synchronized (games) {
-            TreeMap<Integer, Reason> told = games.get(game);
+            TreeMap<Integer, Reason> told = games.get(of + game);
             return told == null ? List.of() : List.copyOf(told.headMap(moves).values());
         }
     }
 
-    void tell(String game, int moves, Reason reason) {
+    void tell(Of of, String game, int moves, Reason reason) {
         synchronized (games) {
-            games.computeIfAbsent(game, any -> new TreeMap<>()).put(moves, reason);
+            games.computeIfAbsent(of + game, any -> new TreeMap<>()).put(moves, reason);
         }
     }
 }

@@ -2,14 +2,23 @@ package ippo.web.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.feature.Feature.Weight;
+import ippo.feature.Reason;
+import ippo.feature.Reason.Kind;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.opponent.Analysis;
+import ippo.opponent.Goal;
 import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Playouts;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
+import ippo.solver.Budget;
+import ippo.web.words.Sayable;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +32,7 @@ class ExplanationTest {
     })
     void whatItTakesComesBeforeItsPlan(String sfen, String move, String key) {
         Game game = Game.from(Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TEACHING));
-        assertThat(Explanation.of(game, Usi.read(move).orElseThrow(), false, List.of())
+        assertThat(Explanation.of(game, Usi.read(move).orElseThrow(), Goal.MATE, false, List.of())
                         .orElseThrow()
                         .said()
                         .key())
@@ -37,12 +46,37 @@ class ExplanationTest {
             Game game = Game.from(position);
             List<Move> moves = position.legalMoves();
             for (Move move : moves.subList(0, Math.min(6, moves.size()))) {
-                assertThat(Explanation.of(game, move, false, List.of())
+                assertThat(Explanation.of(game, move, Goal.MATE, false, List.of())
                                 .orElseThrow()
                                 .said()
                                 .key())
                         .isNotEqualTo("feature.OFFER");
             }
         }
+    }
+
+    /** What is true of most moves is told once in a game; then there is a plan, or nothing is told. */
+    @Test
+    void fillingIsNeverToldTwice() {
+        Game game = Game.start();
+        List<Reason> told = new ArrayList<>();
+        for (int turn = 0; turn < 30 && !game.isOver(); turn++) {
+            Move move = new Analysis(Goal.MATE)
+                    .best(game, 1, Budget.ofNodes(500))
+                    .get(0)
+                    .move();
+            if (turn % 2 == 0) {
+                Explanation.of(game, move, Goal.MATE, false, told).ifPresent(reason -> {
+                    Sayable.inEveryLanguage(reason.said());
+                    told.add(reason);
+                });
+            }
+            game = game.play(move);
+        }
+        List<Kind> filling = told.stream()
+                .filter(each -> each.weight() == Weight.LITTLE)
+                .map(Reason::kind)
+                .toList();
+        assertThat(filling).doesNotHaveDuplicates();
     }
 }

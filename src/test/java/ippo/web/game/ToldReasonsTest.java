@@ -6,6 +6,7 @@ import ippo.answer.Phrase;
 import ippo.feature.Feature.Weight;
 import ippo.feature.Reason;
 import ippo.feature.Reason.Kind;
+import ippo.web.game.ToldReasons.Of;
 import org.junit.jupiter.api.Test;
 
 class ToldReasonsTest {
@@ -15,12 +16,13 @@ class ToldReasonsTest {
     @Test
     void whatIsToldAtATurnDependsOnEarlierTurnsOfThatGameAlone() {
         ToldReasons told = new ToldReasons();
-        told.tell("one", 4, ATTACKS);
-        told.tell("one", 2, GUARDS);
-        told.tell("other", 1, ATTACKS);
-        assertThat(told.before("one", 2)).isEmpty();
-        assertThat(told.before("one", 4)).containsExactly(GUARDS);
-        assertThat(told.before("one", 6)).containsExactly(GUARDS, ATTACKS);
-        assertThat(told.before("none", 6)).isEmpty();
+        told.tell(Of.HINTS, "one", 4, ATTACKS);
+        told.tell(Of.HINTS, "one", 2, GUARDS);
+        told.tell(Of.HINTS, "other", 1, ATTACKS);
+        assertThat(told.before(Of.HINTS, "one", 2)).isEmpty();
+        assertThat(told.before(Of.HINTS, "one", 4)).containsExactly(GUARDS);
+        assertThat(told.before(Of.HINTS, "one", 6)).containsExactly(GUARDS, ATTACKS);
+        assertThat(told.before(Of.HINTS, "none", 6)).isEmpty();
+        assertThat(told.before(Of.MOVES_PLAYED, "one", 6)).isEmpty();
     }
 }
