@@ -60,9 +60,9 @@ class ExplanationTest {
     void fillingIsNeverToldTwice() {
         Game game = Game.start();
         List<Reason> told = new ArrayList<>();
-        for (int turn = 0; turn < 30 && !game.isOver(); turn++) {
+        for (int turn = 0; turn < 16 && !game.isOver(); turn++) {
             Move move = new Analysis(Goal.MATE)
-                    .best(game, 1, Budget.ofNodes(500))
+                    .best(game, 1, Budget.ofNodes(200))
                     .get(0)
                     .move();
             if (turn % 2 == 0) {
