@@ -51,6 +51,12 @@ public record PlayedMove(Move move, Piece mover, Optional<Piece> taken) {
         return Phrase.of(who + what, "deed", this).as(Phrase.Role.EVENT);
     }
 
+    /** The other side's move as a sentence without squares and promotion. */
+    public Phrase plain() {
+        String key = move.isDrop() ? "they.plain.drop" : taken.isPresent() ? "they.plain.take" : "they.plain.move";
+        return Phrase.of(key, "deed", this).as(Phrase.Role.EVENT);
+    }
+
     /** What comes into the taker's hand, if anything is taken. */
     public Optional<PieceType> gained() {
         return taken.map(piece -> piece.type().base());

@@ -17,6 +17,7 @@ import ippo.game.SmallGame;
 import ippo.opponent.Analysis;
 import ippo.opponent.Goal;
 import ippo.opponent.Score;
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Declaration;
 import ippo.rules.Game;
@@ -324,12 +325,17 @@ final class GameSheet {
         match.movesLeft().ifPresent(left -> lines.add(Phrase.of("game.left", "count", left)));
         Position position = game.position();
         if (position.isCheck()) {
-            lines.add(Phrase.of(
-                            "told.check-own",
-                            "king",
-                            position.king(match.learner()).orElseThrow())
-                    .as(Phrase.Role.EVENT));
+            lines.add(check(position));
         }
+    }
+
+    /** That the learner is in check. Small boards come before the names of squares, and one sees the king there. */
+    private Phrase check(Position position) {
+        Phrase check = position.arena() == Arena.SHOGI
+                ? Phrase.of(
+                        "told.check-own", "king", position.king(match.learner()).orElseThrow())
+                : Phrase.of("told.check");
+        return check.as(Phrase.Role.EVENT);
     }
 
     /** How a race stands, once somebody holds something. */

@@ -69,7 +69,19 @@ public final class Announcer {
 
     /** A move in a sentence, and its promotion in another. */
     public static List<Phrase> wholly(PlayedMove deed, Color learner) {
-        List<Phrase> told = new ArrayList<>(List.of(deed.told(learner)));
+        return withPromotion(deed.told(learner), deed);
+    }
+
+    /**
+     * The other side's move for a learner who sees the board and may not know the names of squares yet. Screen readers
+     * are told it with them.
+     */
+    static List<Phrase> plainly(PlayedMove deed) {
+        return withPromotion(deed.plain(), deed);
+    }
+
+    private static List<Phrase> withPromotion(Phrase move, PlayedMove deed) {
+        List<Phrase> told = new ArrayList<>(List.of(move));
         if (deed.move().promotes()) {
             boolean named =
                     deed.mover().type().promoted().filter(OWN_NAMES::contains).isPresent();

@@ -2,7 +2,9 @@ package ippo.web.play;
 
 import ippo.answer.Hint;
 import ippo.answer.Phrase;
+import ippo.answer.PlayedMove;
 import ippo.answer.Question;
+import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Press;
@@ -61,11 +63,13 @@ record Situation(
                 && !turn.isRefused();
     }
 
-    /** What the other side has answered. */
+    /** What the other side has answered, as it is read; on a small board without the names of squares. */
     List<Phrase> reply() {
-        return turn.told().size() > 1
-                ? Announcer.wholly(turn.told().get(turn.told().size() - 1), learner())
-                : List.of();
+        if (turn.told().size() <= 1) {
+            return List.of();
+        }
+        PlayedMove reply = turn.told().get(turn.told().size() - 1);
+        return question.start().arena() == Arena.SHOGI ? Announcer.wholly(reply, learner()) : Announcer.plainly(reply);
     }
 
     /** How a typed move was read, if it could have been read otherwise. */
