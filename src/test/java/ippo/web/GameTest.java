@@ -138,9 +138,9 @@ class GameTest {
                 .contains("there it turns over, and you win.");
         assertThat(client.get(station).body()).as("it waits").contains("class=\"button main\" href=\"" + game + "\"");
         after(press(game, "end", "resignation"));
-        String next = "/en/learn/promotion/"
+        String next = "/en/learn/pawn-drop-mate/"
                 + server.content()
-                        .lesson("promotion")
+                        .lesson("pawn-drop-mate")
                         .orElseThrow()
                         .cards()
                         .get(0)
