@@ -127,7 +127,7 @@ class CourseTest {
                             "move",
                             puzzle.puzzle().solution().get(0).usi()));
         }
-        Lesson after = lesson("mate-with-each-piece");
+        Lesson after = lesson("capture-and-drop");
         assertThat(next).contains("href=\"" + address(after, after.cards().get(0)) + "\"");
         assertThat(client.get("/en/learn").body()).contains("Mates: Gold in front of the king, done, 9 of 9 stars");
         assertThat(client.get("/en/tsume/rows/gold-in-front/no-such").statusCode())
