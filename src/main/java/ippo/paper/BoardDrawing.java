@@ -71,6 +71,17 @@ final class BoardDrawing {
         return arena.files() + LABELS;
     }
 
+    /** How wide its squares are beside a large board of this width: somewhat wider if they are few. */
+    double unitBeside(double large) {
+        double widest = Arena.SHOGI.files() + LABELS;
+        return Math.min(1.3, widest / width()) * large / widest;
+    }
+
+    /** The middle of its files, in squares. */
+    double middle() {
+        return arena.files() / 2.0;
+    }
+
     /** How high it is, in widths of a square. */
     double height() {
         return LABELS + arena.ranks() * TALL + stands() * STAND;
@@ -127,14 +138,14 @@ final class BoardDrawing {
         double bottom = top + arena.ranks() * TALL * unit;
         for (int i = 0; i <= arena.ranks(); i++) {
             double y = top + i * TALL * unit;
-            pen.line(left, y, right, y, i % arena.ranks() == 0 ? unit / 18 : unit / 40);
+            pen.line(left, y, right, y, i % arena.ranks() == 0 || isBorder(i) ? unit / 18 : unit / 40);
         }
         for (int i = 0; i <= arena.files(); i++) {
             double x = left + i * unit;
             pen.line(x, top, x, bottom, i % arena.files() == 0 ? unit / 18 : unit / 40);
         }
         if (arena != Arena.SHOGI) {
-            return; // only the large board has points that mark the promotion zones
+            return; // only the large board has points
         }
         double dot = 0.16 * unit;
         for (int x = 3; x <= 6; x += 3) {
@@ -142,6 +153,11 @@ final class BoardDrawing {
                 pen.place(POINT, left + x * unit - dot / 2, top + y * TALL * unit - dot / 2, dot, dot, false);
             }
         }
+    }
+
+    /** Whether a promotion zone ends beneath so many ranks, where no points mark it. */
+    private boolean isBorder(int above) {
+        return arena != Arena.SHOGI && (above == arena.zone() || above == arena.ranks() - arena.zone());
     }
 
     private static final Figure POINT = new Figure(

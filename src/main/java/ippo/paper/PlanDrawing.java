@@ -27,7 +27,7 @@ final class PlanDrawing {
     private static final double BETWEEN = 10;
     private static final double INSET = 8;
     private static final double ROW = 4;
-    /** Of boards, labels included, where letters have their full size. */
+    /** Of large boards, labels included, where letters have their full size. */
     private static final double BOARD = 124;
 
     private final PlanPaper plan;
@@ -121,8 +121,9 @@ final class PlanDrawing {
     }
 
     private double step(Step step, Optional<PdfCanvas> pen, double top) throws IOException {
-        double board = BOARD * scale;
-        double boards = step.boards().size() * (board + BETWEEN);
+        double boards = step.boards().stream()
+                .mapToDouble(each -> width(each) + BETWEEN)
+                .sum();
         Stack text = stack(step.part(), WIDTH - times - boards);
         Column time = time(step);
         double y = top + ROW * scale / 2;
@@ -131,8 +132,8 @@ final class PlanDrawing {
         double bottom = y + Math.max(time.height(), text.height());
         double x = MARGIN + WIDTH - boards + BETWEEN;
         for (Board each : step.boards()) {
-            bottom = Math.max(bottom, board(each, pen, x, y + ROW * scale, board));
-            x += board + BETWEEN;
+            bottom = Math.max(bottom, board(each, pen, x, y + ROW * scale));
+            x += width(each) + BETWEEN;
         }
         bottom += ROW * scale;
         if (pen.isPresent()) {
@@ -141,16 +142,21 @@ final class PlanDrawing {
         return bottom;
     }
 
-    private double board(Board board, Optional<PdfCanvas> pen, double left, double top, double width)
-            throws IOException {
+    private double width(Board board) {
         BoardDrawing drawing = new BoardDrawing(board.diagram(), pieces);
-        double unit = width / drawing.width();
+        return drawing.width() * drawing.unitBeside(BOARD * scale);
+    }
+
+    private double board(Board board, Optional<PdfCanvas> pen, double left, double top) throws IOException {
+        BoardDrawing drawing = new BoardDrawing(board.diagram(), pieces);
+        double unit = drawing.unitBeside(BOARD * scale);
+        double width = width(board);
         Column name = new Column(lettering, board.name(), size * 0.85, width, false);
         double bottom = top + drawing.height() * unit;
         if (pen.isPresent()) {
             drawing.draw(pen.get(), lettering, left, top, unit, width);
         }
-        write(name, pen, left + (board.diagram().setup().arena().files() * unit - name.width()) / 2, bottom);
+        write(name, pen, left + drawing.middle() * unit - name.width() / 2, bottom);
         return bottom + name.height();
     }
 

@@ -30,7 +30,7 @@ class ExerciseSheetsTest {
     private final ExerciseSheets sheets = new ExerciseSheets(new Typefaces());
 
     private static Setup setup(String sfen) {
-        return Sfen.read(sfen).orElseThrow();
+        return Sfen.readOfAnySize(sfen).orElseThrow();
     }
 
     private static Item item(String task, String sfen, Drawing drawing, String... choices) {
@@ -59,6 +59,17 @@ class ExerciseSheetsTest {
                 "kanji1",
                 items,
                 Collections.nCopies(items.size(), Prose.ofText("P-7f")));
+    }
+
+    @Test
+    void aSmallBoardHasItsOwnFilesAndRanks() throws IOException {
+        Item item = item("Muovi l’oro.", "3gk/4p/5/P4/KG3 b - 1", Drawing.NOTHING);
+        for (Layout layout : Layout.values()) {
+            Pdf pdf = Pdf.read(sheets.print(sheet(List.of(item)), layout, true));
+            pdf.leave("small-board-" + layout);
+            assertThat(pdf.text()).contains("5", "4").doesNotContain("9", "8", "6");
+            assertThat(pdf.bounds().edge()).isGreaterThan(8);
+        }
     }
 
     @Test
