@@ -451,10 +451,13 @@ class ResultsPagesTest {
                         .headers()
                         .firstValue("Location"))
                 .contains(show + "?from=plan/two-armies");
-        assertThat(page("/en/learn/pawn")).contains("/en/teach/show/lesson/pawn?from=lesson/pawn");
-        assertThat(new TestClient(server).get("/en/learn/pawn").body()).doesNotContain("/teach/show/");
+        assertThat(page("/en/learn/pawn"))
+                .contains("/en/teach/show/lesson/pawn?from=lesson/pawn", "/en/worksheets/lesson/pawn");
+        assertThat(new TestClient(server).get("/en/learn/pawn").body())
+                .doesNotContain("/teach/show/")
+                .doesNotContain("/worksheets/");
         assertThat(page("/en/teach/plans/two-armies"))
-                .contains("?from=plan/two-armies", "href=\"/en/teach/sets/lesson-pawn/assign?plan=two-armies\"");
+                .contains("?from=plan/two-armies", "href=\"/en/teach/sets/lesson-gold/assign?plan=two-armies\"");
         assertThat(new TestClient(server).get("/en/teach/plans/two-armies").body())
                 .doesNotContain("/teach/show/");
     }
