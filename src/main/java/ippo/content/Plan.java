@@ -40,11 +40,13 @@ public record Plan(String id, List<String> words, List<Step> steps, Work home, T
      * What pupils do.
      *
      * @param lessons ids of lessons that they play
+     * @param stations ids of games and rows of mates on the way through the course
      * @param worksheets ids of lessons whose worksheet they get
      */
-    public record Work(List<String> lessons, List<String> worksheets, List<Puzzles> puzzles) {
+    public record Work(List<String> lessons, List<String> stations, List<String> worksheets, List<Puzzles> puzzles) {
         public Work {
             lessons = List.copyOf(lessons);
+            stations = List.copyOf(stations);
             worksheets = List.copyOf(worksheets);
             puzzles = List.copyOf(puzzles);
         }
@@ -61,6 +63,11 @@ public record Plan(String id, List<String> words, List<Step> steps, Work home, T
         public String id() {
             return "mate-" + plies + "-" + from + "-" + to;
         }
+    }
+
+    /** The set that makes all of it, at school and not at home, when it is given to a class. */
+    public String setId() {
+        return "plan-" + id;
     }
 
     /** The text in this language, or in the source language if there is none. */

@@ -81,6 +81,11 @@ class PlanTest {
         for (String lesson : work.lessons()) {
             assertThat(page).contains("href=\"" + root + "/learn/" + lesson + "\"");
         }
+        for (String station : work.stations()) {
+            assertThat(page)
+                    .containsPattern(
+                            "href=\"" + root + "/(play/station/" + station + "|tsume/rows/" + station + "/[^/\"]+)\"");
+        }
         for (String lesson : work.worksheets()) {
             assertThat(page).contains("href=\"" + root + "/worksheets/lesson/" + lesson + "?plan=" + plan + "\"");
         }
@@ -194,6 +199,20 @@ class PlanTest {
     }
 
     @Test
+    void smallBoardsOfPaperAreTwoPages() throws IOException {
+        try (Browser browser = new Browser(true)) {
+            for (Language language : Proofs.some(List.copyOf(Language.SHIPPED), 3)) {
+                browser.open(server.address("/" + language.tag() + "/teach/paper-small"));
+                try (PDDocument document = Loader.loadPDF(browser.printed())) {
+                    assertThat(document.getNumberOfPages())
+                            .as("pages in %s", language)
+                            .isEqualTo(2);
+                }
+            }
+        }
+    }
+
+    @Test
     void aBoardOfAPlanIsShownLargeAndLeftByTheBackButtonOrEscape() {
         try (Browser browser = new Browser(true)) {
             browser.open(server.address("/en/teach/plans/two-armies"));
@@ -224,7 +243,7 @@ class PlanTest {
                     "Emulation.setDeviceMetricsOverride",
                     Map.of("width", 360, "height", 640, "deviceScaleFactor", 1, "mobile", true));
             for (String language : List.of("de", "ja")) {
-                List<String> pages = new ArrayList<>(List.of("paper-set"));
+                List<String> pages = new ArrayList<>(List.of("paper-set", "paper-small"));
                 server.content().plans().forEach(plan -> pages.add("plans/" + plan.id()));
                 for (String page : pages) {
                     browser.open(server.address("/" + language + "/teach/" + page));
@@ -244,5 +263,17 @@ class PlanTest {
         assertThat(page.split("data-piece=\"\\+P\"", -1)).hasSize(1 + 18);
         assertThat(page.split("<i[ >]", -1)).hasSize(1 + 81);
         assertThat(client.get("/en/teach/plans").body()).contains("href=\"/en/teach/paper-set\"");
+    }
+
+    /** Three pairs of armies for minishogi or Goro Goro, and a board for either. */
+    @Test
+    void smallBoardsOfPaperHaveAnArmyInEachRow() throws Exception {
+        String page = client.get("/it/teach/paper-small").body();
+        assertThat(page.split("class=\"paper-board is-small\"", -1)).hasSize(1 + 2);
+        assertThat(page.split("<i[ >]", -1)).hasSize(1 + 5 * 5 + 5 * 6);
+        assertThat(page.split("class=\"is-border\"", -1)).hasSize(1 + 4 * 5);
+        assertThat(page.split("class=\"paper-piece\"", -1)).hasSize(1 + 6 * 10);
+        assertThat(page.split("data-piece=\"P\"", -1)).hasSize(1 + 6 * 3);
+        assertThat(client.get("/it/teach/plans").body()).contains("href=\"/it/teach/paper-small\"");
     }
 }

@@ -130,6 +130,7 @@ final class RouteTable {
             ANYONE GET /{lang}/teach/new
             ANYONE POST /{lang}/teach/new
             ANYONE GET /{lang}/teach/paper-set
+            ANYONE GET /{lang}/teach/paper-small
             ANYONE GET /{lang}/teach/plans
             ANYONE GET /{lang}/teach/plans/{plan}
             ANYONE GET /{lang}/teach/plans/{plan}.pdf

@@ -7,6 +7,7 @@ import ippo.account.Registration;
 import ippo.account.Teacher;
 import ippo.account.TestTeachers;
 import ippo.classroom.SchoolClass;
+import ippo.content.Plan;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
 import java.net.http.HttpResponse;
@@ -110,30 +111,49 @@ class TeacherWayTest {
     @Test
     void whatIsGivenFromAPlanLeadsBackToIt() throws Exception {
         logIn("teach");
-        String plan = client.get("/en/teach/plans/check-and-mate").body();
-        String mates = "/en/teach/sets/mate-1-1-3/assign?plan=check-and-mate";
+        String plan = client.get("/en/teach/plans/mate-in-three").body();
+        String mates = "/en/teach/sets/mate-1-1-3/assign?plan=mate-in-three";
         assertThat(plan)
-                .contains("href=\"" + mates + "\"", "/en/teach/sets/mate-1-4-10/assign?plan=check-and-mate\"")
-                .containsPattern("/en/teach/show/puzzle/[^?\"]+\\?from=set/mate-1-1-3&amp;plan=check-and-mate\"");
-        assertThat(client.get(mates).body()).contains("Mate in 1 · 1–3", "name=\"plan\" value=\"check-and-mate\"");
+                .contains("href=\"" + mates + "\"", "/en/teach/sets/mate-1-4-10/assign?plan=mate-in-three\"")
+                .containsPattern("/en/teach/show/puzzle/[^?\"]+\\?from=set/mate-1-1-3&amp;plan=mate-in-three\"");
+        assertThat(client.get(mates).body()).contains("Mate in 1 · 1–3", "name=\"plan\" value=\"mate-in-three\"");
         HttpResponse<String> given = client.post(
                 "/en/teach/sets/mate-1-1-3/assign",
                 client.token(mates),
                 Map.of(
                         "class", "" + schoolClass.id(),
-                        "plan", "check-and-mate",
+                        "plan", "mate-in-three",
                         "name", "Three mates",
                         "whom", "all",
                         "mode", "PRACTICE"));
         String there = client.get(location(given)).body();
-        assertThat(there).contains("href=\"/en/teach/plans/check-and-mate\"", "Three mates");
-        assertThat(client.get(location(given).replace("plan=check-and-mate", "plan=elsewhere"))
+        assertThat(there).contains("href=\"/en/teach/plans/mate-in-three\"", "Three mates");
+        assertThat(client.get(location(given).replace("plan=mate-in-three", "plan=elsewhere"))
                         .body())
                 .doesNotContain("/teach/plans/elsewhere");
         for (String none : List.of("mate-1-0-3", "mate-1-3-1", "mate-1-1-500", "mate-2-1-3", "mate-1-01-3")) {
             assertThat(client.get("/en/teach/sets/" + none).statusCode())
                     .as(none)
                     .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void allThatAPlanAssignsIsOneSet() throws Exception {
+        logIn("teach");
+        String assign = "/en/teach/sets/plan-two-armies/assign?plan=two-armies";
+        assertThat(client.get("/en/teach/plans/two-armies").body()).contains("href=\"" + assign + "\"");
+        assertThat(client.get(assign).body()).contains("A king falls", "name=\"plan\" value=\"two-armies\"");
+        String list = client.get("/en/teach/sets").body();
+        for (Plan plan : TestServer.shipped().plans()) {
+            String address = "/en/teach/sets/" + plan.setId();
+            assertThat(list).contains("href=\"" + address + "\"");
+            String set = client.get(address).body();
+            for (Plan.Step step : plan.steps()) {
+                for (String lesson : step.work().lessons()) {
+                    assertThat(set).as(address).contains("/en/learn/" + lesson);
+                }
+            }
         }
     }
 

@@ -69,7 +69,7 @@ class WorksheetTest {
         assertThat(get("/en/worksheets/lesson/pawn")).contains("class=\"worksheet-back\" href=\"/en/learn\"");
         String back = "class=\"worksheet-back\" href=\"/en/teach/plans/two-armies\"";
         assertThat(get("/en/worksheets/lesson/pawn?plan=two-armies"))
-                .contains(back, "What is shogi?", "/en/worksheets/lesson/pawn?boards=9&amp;plan=two-armies");
+                .contains(back, "A king falls", "/en/worksheets/lesson/pawn?boards=9&amp;plan=two-armies");
         assertThat(get("/en/worksheets/lesson/pawn?boards=9&plan=two-armies")).contains(back);
         assertThat(get("/en/worksheets/lesson/pawn?plan=nothing"))
                 .contains("class=\"worksheet-back\" href=\"/en/learn\"");

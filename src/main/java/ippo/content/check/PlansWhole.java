@@ -20,6 +20,11 @@ final class PlansWhole implements Check {
                 .flatMap(section -> section.lessons().stream())
                 .map(Located::value)
                 .collect(Collectors.toSet());
+        Set<String> others = draft.sections().stream()
+                .flatMap(section -> section.stations().stream())
+                .map(station -> station.id().value())
+                .filter(id -> !lessons.contains(id))
+                .collect(Collectors.toSet());
         Set<String> terms =
                 draft.terms().stream().map(term -> term.id().value()).collect(Collectors.toSet());
         Set<String> ids = new HashSet<>();
@@ -30,6 +35,7 @@ final class PlansWhole implements Check {
             all(plan.words(), terms, "term", faults);
             for (WorkDraft work : plan.works()) {
                 all(work.lessons(), lessons, "lesson of the curriculum", faults);
+                all(work.stations(), others, "game or row of mates of the curriculum", faults);
                 all(work.worksheets(), lessons, "lesson of the curriculum", faults);
                 work.puzzles().forEach(puzzles -> puzzles(puzzles, draft, faults));
             }

@@ -58,15 +58,19 @@ public record PlanDraft(
 
     /** What pupils do and where that stands. */
     public record WorkDraft(
-            List<Located<String>> lessons, List<Located<String>> worksheets, List<Located<Plan.Puzzles>> puzzles) {
+            List<Located<String>> lessons,
+            List<Located<String>> stations,
+            List<Located<String>> worksheets,
+            List<Located<Plan.Puzzles>> puzzles) {
         public WorkDraft {
             lessons = List.copyOf(lessons);
+            stations = List.copyOf(stations);
             worksheets = List.copyOf(worksheets);
             puzzles = List.copyOf(puzzles);
         }
 
         private Plan.Work work() {
-            return new Plan.Work(values(lessons), values(worksheets), values(puzzles));
+            return new Plan.Work(values(lessons), values(stations), values(worksheets), values(puzzles));
         }
     }
 

@@ -55,9 +55,9 @@ final class PlanReader {
                 .flatMap(step -> step(step).stream())
                 .toList();
         WorkDraft home = values.need("home")
-                .flatMap(value -> value.map("lessons", "worksheets", "puzzles"))
+                .flatMap(value -> value.map("lessons", "stations", "worksheets", "puzzles"))
                 .map(this::work)
-                .orElse(new WorkDraft(List.of(), List.of(), List.of()));
+                .orElse(new WorkDraft(List.of(), List.of(), List.of(), List.of()));
         return id(values).map(id -> {
             TextsDraft files = TextsDraft.of(folder, id.value(), prose, faults);
             return new PlanDraft(id, revision, words(values, "words"), steps, home, files);
@@ -65,7 +65,7 @@ final class PlanReader {
     }
 
     private Optional<StepDraft> step(YamlValue value) {
-        return value.map("id", "minutes", "boards", "lessons", "worksheets", "puzzles")
+        return value.map("id", "minutes", "boards", "lessons", "stations", "worksheets", "puzzles")
                 .flatMap(values -> id(values).map(id -> {
                     int minutes = number(values, "minutes").orElse(0);
                     List<Block.Board> boards = list(values, "boards")
@@ -98,7 +98,7 @@ final class PlanReader {
                 }
             });
         }
-        return new WorkDraft(words(values, "lessons"), words(values, "worksheets"), puzzles);
+        return new WorkDraft(words(values, "lessons"), words(values, "stations"), words(values, "worksheets"), puzzles);
     }
 
     private static Optional<Located<String>> id(YamlMap values) {

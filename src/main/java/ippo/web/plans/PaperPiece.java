@@ -15,8 +15,28 @@ import java.util.List;
  *     others
  */
 record PaperPiece(String front, String back, String color) {
+    /** On a sheet. */
+    private static final int SMALL_ARMIES = 6;
+
     /** The forty of a game, the dearest first. */
     static final List<PaperPiece> ALL = all();
+
+    /** Armies for small boards, a row each: there are no more pieces in minishogi or Goro Goro. */
+    static final List<PaperPiece> SMALL = small();
+
+    private static List<PaperPiece> small() {
+        List<PaperPiece> pieces = new ArrayList<>();
+        for (int army = 0; army < SMALL_ARMIES; army++) {
+            Color color = army % 2 == 0 ? Color.BLACK : Color.WHITE;
+            pieces.add(new PaperPiece(PieceType.KING.letter(), "", letter(color)));
+            add(pieces, PieceType.GOLD, 2);
+            add(pieces, PieceType.SILVER, 2);
+            add(pieces, PieceType.PAWN, 3);
+            add(pieces, PieceType.ROOK, 1);
+            add(pieces, PieceType.BISHOP, 1);
+        }
+        return List.copyOf(pieces);
+    }
 
     private static List<PaperPiece> all() {
         List<PaperPiece> pieces = new ArrayList<>();

@@ -6,6 +6,7 @@ import ippo.content.Content;
 import ippo.content.Plan;
 import ippo.paper.PlanPapers;
 import ippo.paper.Typefaces;
+import ippo.rules.Arena;
 import ippo.web.frame.Cost;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Refusal;
@@ -18,6 +19,7 @@ import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import ippo.web.words.SafeHtml;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The lesson plans. Anybody may read them, with or without a class. */
 public final class PlanPages {
@@ -41,6 +43,7 @@ public final class PlanPages {
         routes.get("/{lang}/teach/plans/{plan}.pdf", this::print, Role.ANYONE, Cost.PAPER);
         routes.get("/{lang}/teach/plans/{plan}", this::show, Role.ANYONE, Cost.PAGE);
         routes.get("/{lang}/teach/paper-set", this::paperSet, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/teach/paper-small", this::paperSmall, Role.ANYONE, Cost.PAGE);
     }
 
     /** A plan in the list. */
@@ -49,12 +52,33 @@ public final class PlanPages {
     @Template(value = "plans/list", place = Place.TEACH)
     record ListPage(List<Tile> plans) implements Page {}
 
-    /** @param here the address; @param plan its id */
+    /** @param here the address; @param plan its id; @param set id of the set of all that it assigns */
     @Template(value = "plans/sheet", place = Place.TEACH)
-    record SheetPage(PlanSheet sheet, String here, String plan) implements Page {}
+    record SheetPage(PlanSheet sheet, String here, String plan, String set) implements Page {}
 
     @Template(value = "plans/paper-set", place = Place.TEACH)
     record PaperSetPage(List<PaperPiece> pieces) implements Page {}
+
+    /** @param boards how many ranks each of them has, of five squares */
+    @Template(value = "plans/paper-small", place = Place.TEACH)
+    record PaperSmallPage(List<SmallBoard> boards, List<PaperPiece> pieces) implements Page {}
+
+    /**
+     * A board to be printed.
+     *
+     * @param ranks how many it has
+     * @param zone how many of them are a promotion zone, on either side
+     */
+    record SmallBoard(int ranks, int zone) {
+        private static SmallBoard of(Arena arena) {
+            return new SmallBoard(arena.ranks(), arena.zone());
+        }
+
+        /** Whether a zone ends beneath this rank. */
+        public boolean hasBorder(int rank) {
+            return rank == zone || rank == ranks - zone;
+        }
+    }
 
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -78,7 +102,9 @@ public final class PlanPages {
     }
 
     private void show(Context ctx) {
-        pages.show(ctx, new SheetPage(sheet(ctx), ctx.path(), plan(ctx).id()));
+        pages.show(
+                ctx,
+                new SheetPage(sheet(ctx), ctx.path(), plan(ctx).id(), plan(ctx).setId()));
     }
 
     private void print(Context ctx) {
@@ -94,5 +120,11 @@ public final class PlanPages {
 
     private void paperSet(Context ctx) {
         pages.show(ctx, new PaperSetPage(PaperPiece.ALL));
+    }
+
+    private void paperSmall(Context ctx) {
+        List<SmallBoard> boards =
+                Stream.of(Arena.MINI, Arena.GOROGORO).map(SmallBoard::of).toList();
+        pages.show(ctx, new PaperSmallPage(boards, PaperPiece.SMALL));
     }
 }

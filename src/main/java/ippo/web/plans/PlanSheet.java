@@ -224,6 +224,23 @@ record PlanSheet(
                                     Optional.of(new InLesson("lesson-" + id, "lesson/" + id + "?from=plan/" + plan))))
                             .toList()));
         }
+        List<Link> games = work.stations().stream()
+                .flatMap(id -> content.game(id).stream())
+                .map(game -> new Link(words.html("station." + game.id()), root + "/play/station/" + game.id()))
+                .toList();
+        if (!games.isEmpty()) {
+            tasks.add(new Task(words.html("plans.games"), games));
+        }
+        List<Link> rows = work.stations().stream()
+                .flatMap(id -> content.mates(id).stream())
+                .map(row -> new Link(
+                        words.html("station." + row.id()),
+                        root + "/tsume/rows/" + row.id() + "/"
+                                + row.puzzles().get(0).id()))
+                .toList();
+        if (!rows.isEmpty()) {
+            tasks.add(new Task(words.html("plans.puzzles"), rows));
+        }
         if (!work.worksheets().isEmpty()) {
             tasks.add(new Task(
                     words.html("plans.worksheet"),

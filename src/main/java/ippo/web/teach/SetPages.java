@@ -75,6 +75,7 @@ public final class SetPages {
     record SetsPage(
             List<Line> own,
             List<Line> units,
+            List<Line> plans,
             List<Line> lessons,
             List<Line> stations,
             List<Line> lengths,
@@ -94,6 +95,7 @@ public final class SetPages {
                 new SetsPage(
                         own,
                         lines(ctx, ready.units()),
+                        lines(ctx, ready.plans()),
                         lines(ctx, ready.lessons()),
                         lines(ctx, ready.stations()),
                         lines(ctx, ready.lengths()),

@@ -33,7 +33,7 @@ public final class AssignedNames {
         Map<String, ReadySets.Name> titles = new HashMap<>();
         List<Words> languages = messages.values().stream().map(Words::new).toList();
         Set<String> unclear = new HashSet<>();
-        Stream.of(ready.units(), ready.lessons(), ready.stations(), ready.lengths(), ready.themes())
+        Stream.of(ready.units(), ready.plans(), ready.lessons(), ready.stations(), ready.lengths(), ready.themes())
                 .flatMap(List::stream)
                 .map(ReadySets.Ready::name)
                 .forEach(name -> languages.forEach(words -> {

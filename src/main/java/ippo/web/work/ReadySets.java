@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Sets that nobody has to make: every unit of the course, every lesson and other station, and the first puzzles of each
- * length and theme. Nothing of them is stored: they follow the content. May be shared between threads.
+ * Sets that nobody has to make: every unit of the course, every lesson plan, every lesson and other station, and the
+ * first puzzles of each length and theme. Nothing of them is stored: they follow the content. May be shared between
+ * threads.
  */
 public final class ReadySets {
     /** Puzzles in one. */
@@ -33,6 +35,7 @@ public final class ReadySets {
 
     private final PuzzleBank bank;
     private final List<Ready> units = new ArrayList<>();
+    private final List<Ready> plans = new ArrayList<>();
     private final List<Ready> lessons = new ArrayList<>();
     private final List<Ready> lengths = new ArrayList<>();
     private final List<Ready> themes = new ArrayList<>();
@@ -59,12 +62,33 @@ public final class ReadySets {
                             new Name.OfLesson(lesson),
                             List.of(new WholeLesson(lesson.id())))));
         }
+        for (Plan plan : content.plans()) {
+            plans.add(new Ready(
+                    plan.setId(),
+                    new Name.OfPlan(plan),
+                    plan.steps().stream()
+                            .flatMap(step -> items(step.work(), content))
+                            .distinct()
+                            .toList()));
+        }
         for (int plies : content.bank().lengths()) {
             add(lengths, "mate-" + plies, new Name.Length(plies), content.bank().ofLength(plies));
         }
         for (String theme : content.bank().themes()) {
             add(themes, "theme-" + theme, new Name.Theme(theme), content.bank().ofTheme(theme));
         }
+    }
+
+    private static Stream<SetItem> items(Plan.Work work, Content content) {
+        Stream<SetItem> lessons = work.lessons().stream().map(WholeLesson::new);
+        Stream<SetItem> stations = work.stations().stream()
+                .flatMap(id -> content.station(id).stream())
+                .flatMap(station -> station.tasks().stream())
+                .map(Single::new);
+        Stream<SetItem> puzzles = work.puzzles().stream()
+                .flatMap(run -> content.bank().ofLength(run.plies()).subList(run.from() - 1, run.to()).stream())
+                .map(puzzle -> new Single(puzzle.task()));
+        return Stream.of(lessons, stations, puzzles).flatMap(each -> each);
     }
 
     private static void add(List<Ready> puzzles, String id, Name name, List<BankPuzzle> all) {
@@ -112,6 +136,13 @@ public final class ReadySets {
             }
         }
 
+        record OfPlan(Plan plan) implements Name {
+            @Override
+            public String in(Words words) {
+                return plan.text(words.language()).title();
+            }
+        }
+
         record Length(int plies) implements Name {
             @Override
             public String in(Words words) {
@@ -139,6 +170,11 @@ public final class ReadySets {
         return units;
     }
 
+    /** What pupils do in the lessons that are planned for teachers. */
+    public List<Ready> plans() {
+        return plans;
+    }
+
     public List<Ready> lessons() {
         return lessons;
     }
@@ -158,9 +194,9 @@ public final class ReadySets {
         return themes;
     }
 
-    /** The set with this id: a unit's, a lesson's, a station's, or one of puzzles. */
+    /** The set with this id: a unit's, a plan's, a lesson's, a station's, or one of puzzles. */
     public Optional<Ready> find(String id) {
-        return List.of(units, lessons, stations, lengths, themes).stream()
+        return List.of(units, plans, lessons, stations, lengths, themes).stream()
                 .flatMap(List::stream)
                 .filter(ready -> ready.id().equals(id))
                 .findFirst()

@@ -74,7 +74,7 @@ final class PlansTest {
         assertThat(plan.steps()).extracting(Plan.Step::minutes).containsExactly(15, 30);
         assertThat(plan.steps().get(0).boards()).hasSize(1);
         assertThat(plan.steps().get(1).work())
-                .isEqualTo(new Plan.Work(List.of("pawn"), List.of(), List.of(new Plan.Puzzles(1, 1, 1))));
+                .isEqualTo(new Plan.Work(List.of("pawn"), List.of(), List.of(), List.of(new Plan.Puzzles(1, 1, 1))));
         assertThat(plan.home().worksheets()).containsExactly("pawn");
         assertThat(plan.text(Language.IT).language()).isEqualTo(Language.IT);
         assertThat(plan.text(Language.JA).language()).isEqualTo(Language.EN);
@@ -92,6 +92,7 @@ final class PlansTest {
     @CsvSource(delimiter = '|', textBlock = """
             words: [pawn]     | words: [tower]    | 5: tower is no term
             lessons: [pawn]   | lessons: [tower]  | 10: tower is no lesson of the curriculum
+            lessons: [pawn]   | stations: [pawn]  | 10: pawn is no game or row of mates of the curriculum
             worksheets: [pawn]| worksheets: [x]   | 11: x is no lesson of the curriculum
             to: 1}            | to: 2}            | 10: there is no mate in 1 with the number 2
             plies: 1          | plies: 5          | 10: there is no mate in 5 with the number 1
