@@ -7,10 +7,12 @@ import ippo.content.source.Located;
 import ippo.content.source.PlanDraft;
 import ippo.content.source.PlanDraft.WorkDraft;
 import ippo.content.source.PuzzleDraft;
+import ippo.content.source.StationDraft;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A plan has a text for each of its steps, and lessons, words and puzzles that it names are there. */
 final class PlansWhole implements Check {
@@ -22,8 +24,12 @@ final class PlansWhole implements Check {
                 .collect(Collectors.toSet());
         Set<String> others = draft.sections().stream()
                 .flatMap(section -> section.stations().stream())
-                .map(station -> station.id().value())
-                .filter(id -> !lessons.contains(id))
+                .flatMap(station -> switch (station) {
+                    case StationDraft.OfGame game -> Stream.of(game.id().value());
+                    case StationDraft.OfMates mates -> Stream.of(mates.id().value());
+                    case StationDraft.OfLesson lesson -> Stream.<String>empty();
+                    case StationDraft.OfDrills drills -> Stream.<String>empty();
+                })
                 .collect(Collectors.toSet());
         Set<String> terms =
                 draft.terms().stream().map(term -> term.id().value()).collect(Collectors.toSet());
