@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -102,6 +103,26 @@ final class GameStore {
                 .stream()) {
             return games.flatMap(Optional::stream).filter(kind).findFirst();
         }
+    }
+
+    Set<Games.Setting> settings(Visitor visitor) {
+        return handle.createQuery(
+                        "select distinct opening, level from game where visitor = :visitor and station is null")
+                .bind("visitor", visitor.id())
+                .map((row, context) -> new Games.Setting(
+                        Opening.valueOf(row.getString("opening")).slug(), row.getInt("level")))
+                .set();
+    }
+
+    List<KeptGame> of(Visitor visitor, Opening opening, int level) {
+        return query(
+                        "where visitor = :visitor and station is null and opening = :opening and level = :level"
+                                + " order by changed_at, id",
+                        visitor)
+                .bind("opening", opening.name())
+                .bind("level", level)
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
     }
 
     int count(Visitor visitor) {

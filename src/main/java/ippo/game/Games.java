@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Remembers games. A game is its visitor's: for anybody else there is none of this id. Every method throws
@@ -95,6 +96,26 @@ public final class Games {
     public Optional<KeptGame> firstWon(Visitor visitor) {
         return database.read(handle -> new GameStore(handle)
                 .first(visitor, game -> game.match().result().equals(Optional.of(Match.Result.WON))));
+    }
+
+    /**
+     * How a game begins.
+     *
+     * @param opening as addresses call it
+     * @param level the number of the opponent's level
+     */
+    public record Setting(String opening, int level) {}
+
+    /** How those games of a visitor begin that are no stations of the course. */
+    public Set<Setting> settings(Visitor visitor) {
+        return database.read(handle -> new GameStore(handle).settings(visitor));
+    }
+
+    /** Those games of a visitor that begin so and are no stations of the course, in the order in which they went on. */
+    public List<KeptGame> of(Visitor visitor, Setting setting) {
+        return Opening.named(setting.opening())
+                .map(opening -> database.read(handle -> new GameStore(handle).of(visitor, opening, setting.level())))
+                .orElse(List.of());
     }
 
     /** How many games a visitor has. */

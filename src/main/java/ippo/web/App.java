@@ -32,6 +32,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
+import ippo.web.game.EarlierGames;
 import ippo.web.game.GamePages;
 import ippo.web.game.GamesPages;
 import ippo.web.game.StationGames;
@@ -199,6 +200,7 @@ public final class App {
                 services.entrances(),
                 services.assignedWork(),
                 milestones,
+                new EarlierGames(services.content(), services.games(), services.progress())::count,
                 pages);
         TestLock lock = new TestLock(services.openTests(), services.content());
         PlayPages player =

@@ -11,11 +11,17 @@ import ippo.progress.Progress;
 import ippo.web.frame.Visit;
 import ippo.work.Way;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Games that are stations of the way through the course: what they count there, and where it goes on. */
 public final class StationGames {
+    /** Of games that were played. */
+    static final Comparator<KeptGame> BY_STARS =
+            Comparator.comparingInt(game -> stars(game.match().result().orElseThrow()));
+
     private final Content content;
     private final Progress progress;
     private final BiFunction<Visit, String, Way> onwards;
@@ -69,20 +75,20 @@ public final class StationGames {
 
     /** Records what a game has come to, once it is over: it is done, won or lost. One that was not begun is not. */
     void record(Visitor visitor, KeptGame game) {
-        Match match = game.match();
-        if (match.isOver() && match.ownMoves() > 0) {
-            Match.Result result = match.result().orElseThrow();
-            station(game)
-                    .ifPresent(station -> progress.record(
-                            visitor,
-                            new Attempt(
-                                    station.task(),
-                                    0,
-                                    Outcome.SOLVED,
-                                    GameSheet.word(result),
-                                    stars(result),
-                                    clock.instant())));
+        if (isPlayed(game)) {
+            station(game).ifPresent(station -> progress.record(visitor, attempt(station, game, clock.instant())));
         }
+    }
+
+    /** Whether a game was begun, and is over. */
+    static boolean isPlayed(KeptGame game) {
+        return game.match().isOver() && game.match().ownMoves() > 0;
+    }
+
+    /** What a game that was played counts at its station. */
+    static Attempt attempt(Station.OfGame station, KeptGame game, Instant at) {
+        Match.Result result = game.match().result().orElseThrow();
+        return new Attempt(station.task(), 0, Outcome.SOLVED, GameSheet.word(result), stars(result), at);
     }
 
     private static int stars(Match.Result result) {

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** The way through the course, and each lesson from outside: before it, and at its end. */
@@ -41,21 +42,25 @@ public final class LearnPages {
     private final EntranceStore entrances;
     private final AssignedWork work;
     private final Milestones milestones;
+    private final Consumer<Visit> earlier;
     private final Pages pages;
     private final Lazy<Map<String, Long>> minutes;
 
+    /** @param earlier counts what somebody did before it had a place on the way */
     public LearnPages(
             Content content,
             Progress progress,
             EntranceStore entrances,
             AssignedWork work,
             Milestones milestones,
+            Consumer<Visit> earlier,
             Pages pages) {
         this.content = content;
         this.progress = progress;
         this.entrances = entrances;
         this.work = work;
         this.milestones = milestones;
+        this.earlier = earlier;
         this.pages = pages;
         // texts are read for them
         this.minutes =
@@ -140,6 +145,7 @@ public final class LearnPages {
     }
 
     private PathProgress achieved(Visit visit) {
+        earlier.accept(visit);
         return PathProgress.of(visit, progress, entrances, content);
     }
 

@@ -45,11 +45,23 @@ record PathProgress(
                 })
                 .distinct()
                 .toList();
+        Map<String, LessonProgress> lessons = visit.recall(progress::lessons).orElse(Map.of());
+        Map<Task, TaskProgress> found =
+                visit.recall(visitor -> progress.of(visitor, others)).orElse(Map.of());
+        List<TaskProgress> best = Stream.concat(
+                        lessons.values().stream().flatMap(lesson -> lesson.exercises().values().stream()),
+                        found.values().stream())
+                .toList();
         return new PathProgress(
-                visit.recall(progress::lessons).orElse(Map.of()),
-                visit.recall(visitor -> progress.of(visitor, others)).orElse(Map.of()),
-                visit.find(progress::last).map(Attempt::task),
+                lessons,
+                found,
+                visit.find(progress::last).filter(last -> isLatest(last, best)).map(Attempt::task),
                 visit.find(entrances::of));
+    }
+
+    /** Whether nothing was solved after an attempt: an earlier game is recorded after what came later. */
+    private static boolean isLatest(Attempt last, List<TaskProgress> best) {
+        return best.stream().flatMap(each -> each.solvedAt().stream()).noneMatch(at -> at.isAfter(last.at()));
     }
 
     LessonProgress of(Lesson lesson) {
