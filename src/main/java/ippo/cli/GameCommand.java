@@ -41,7 +41,9 @@ public final class GameCommand implements Callable<Integer> {
     }
 
     private static Map<String, Object> game(String line) {
-        Reading<UsiGame> read = UsiGame.read(line);
+        Reading<UsiGame> strict = UsiGame.read(line);
+        Reading<UsiGame> read =
+                strict.isFault() ? Lines.game(line).map(UsiGame::read).orElse(strict) : strict;
         Map<String, Object> fields = new LinkedHashMap<>();
         if (read.complaint().isPresent()) {
             fields.put("game", line);

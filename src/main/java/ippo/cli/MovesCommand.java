@@ -42,7 +42,8 @@ public final class MovesCommand implements Callable<Integer> {
     }
 
     private static Map<String, Object> moves(String line) {
-        String sfen = line.startsWith("sfen ") ? line.substring(5).strip() : line;
+        String bare = line.startsWith("sfen ") ? line.substring(5).strip() : line;
+        String sfen = Sfen.readOfAnySize(bare).isFault() ? Lines.position(line).orElse(bare) : bare;
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("sfen", sfen);
         Reading<Setup> setup = Sfen.readOfAnySize(sfen);

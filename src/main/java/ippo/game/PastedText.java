@@ -2,20 +2,24 @@ package ippo.game;
 
 import ippo.notation.Ending;
 import ippo.notation.GameRecord;
-import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
-import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
+import ippo.notation.intake.Found;
+import ippo.notation.intake.Intake;
+import ippo.notation.intake.Note;
+import ippo.notation.intake.Reason;
+import ippo.notation.intake.Taken;
+import ippo.notation.intake.Wish;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
+import ippo.rules.Strictness;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
- * Reads what people paste: KIF, KI2, CSA, or USI with or without its first words. Of a record that goes wrong what
- * comes before is taken.
+ * Reads what people paste: whatever {@link Intake} finds a game in, the first if there are several. Of a record that
+ * goes wrong what comes before is taken.
  *
  * @param heading what the record says of the game besides
  * @param ending what the record says of its end, for the side to move there
@@ -28,10 +32,6 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
     /** More moves of a game are not kept. */
     public static final int MOST_MOVES = 500;
 
-    private static final Pattern BARE_SFEN = Pattern.compile("[1-9a-zA-Z+]+(/[1-9a-zA-Z+]+){4,8}\\s.*", Pattern.DOTALL);
-    private static final Pattern BARE_MOVES =
-            Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[A-Z]\\*[1-9][a-i])(\\s.*)?", Pattern.DOTALL);
-
     /**
      * Reads a record; the fault tells where of its {@link RecordText#plain plain} text nothing could be read. It has at
      * least one move, or none and a stop if the first is illegal.
@@ -40,47 +40,50 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
         if (text.length() > LONGEST) {
             return Reading.fault(LONGEST, "too long");
         }
+        Taken taken = Intake.ofAnyBoard().read(text, Wish.GAME);
+        for (Found found : taken.found()) {
+            switch (found) {
+                case Found.Game game -> {
+                    return of(game, taken);
+                }
+                case Found.Position position -> {
+                    // has no moves
+                }
+            }
+        }
+        return Reading.fault(placeOfTrouble(text, taken.notes()), "no moves");
+    }
+
+    /** Where the line begins that a reader says most of; 0 if none says anything. */
+    private static int placeOfTrouble(String text, List<Note> notes) {
+        Optional<Integer> line = notes.stream()
+                .filter(note -> note.reason().kind() == Reason.Kind.LEFT)
+                .map(Note::line)
+                .findFirst();
+        if (line.isEmpty()) {
+            return 0;
+        }
         String plain = RecordText.plain(text);
-        String bare = plain.strip();
-        if (BARE_MOVES.matcher(bare).matches()) {
-            return usi("startpos moves " + bare);
+        int at = 0;
+        for (int number = 1; number < line.get() && plain.indexOf('\n', at) >= 0; number++) {
+            at = plain.indexOf('\n', at) + 1;
         }
-        if (BARE_SFEN.matcher(bare).matches()) {
-            return usi("sfen " + bare);
-        }
-        Optional<RecordFormat> format = RecordFormat.of(plain);
-        if (format.isEmpty()) {
-            return Reading.fault(0, "no record");
-        }
-        return format.get() == RecordFormat.USI
-                ? usi(bare)
-                : format.get().readPart(plain).then(PastedText::of);
+        return Math.max(1, at);
     }
 
-    /** In USI a game is one line, whatever it was broken into on its way here. */
-    private static Reading<PastedText> usi(String text) {
-        return RecordFormat.USI
-                .readPart(text.replaceAll("\\s+", " "))
-                .then(PastedText::of)
-                .then(read -> Reading.of(read.withoutVerdict()));
-    }
-
-    /** In a line of bare moves nothing says that an illegal one lost the game: it may be a slip of who wrote it. */
-    private PastedText withoutVerdict() {
-        return stop.isPresent() ? new PastedText(heading, game, Optional.empty(), stop) : this;
-    }
-
-    private static Reading<PastedText> of(PartialRecord partial) {
-        GameRecord record = partial.record();
+    private static Reading<PastedText> of(Found.Game found, Taken taken) {
+        GameRecord record = found.record();
         List<Move> moves = record.moves();
-        Optional<PastedGame.Stop> stop = illegalEnd(record)
-                .or(() -> partial.stop().map(PartialRecord.Stop::why))
-                .map(PastedText::stop);
+        Optional<PastedGame.Stop> stop =
+                illegalEnd(record).or(() -> found.stop().map(Found.Stop::why)).map(PastedText::stop);
+        if (!record.start().toSetup().faults(Strictness.TEACHING).isEmpty()) {
+            return Reading.fault(1, "no game can start there");
+        }
         Heading heading = Heading.of(record);
         Game game = Game.from(record.start());
         boolean isTold = stop.isPresent() && stop.get() != PastedGame.Stop.UNREAD && !game.isOver();
         if (moves.isEmpty() && !isTold) {
-            return Reading.fault(partial.stop().map(PartialRecord.Stop::at).orElse(0), "no moves");
+            return Reading.fault(placeOfTrouble("", taken.notes()), "no moves");
         }
         for (Move move : moves) {
             if (game.isOver()) {

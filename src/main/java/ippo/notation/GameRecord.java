@@ -170,7 +170,7 @@ public final class GameRecord {
 
     /** How many positions carry a comment. */
     public int comments() {
-        return (int) nodes().stream().filter(node -> !node.comment.isEmpty()).count();
+        return (int) nodes().stream().filter(node -> !node.comment().isEmpty()).count();
     }
 
     /** How many moves and endings have a time. */
@@ -227,7 +227,7 @@ public final class GameRecord {
         private final int ply;
         private final Node far; // this one for the root; else before, or one so far up that few of them reach any
         private final List<Node> next = new ArrayList<>();
-        private String comment = "";
+        private StringBuilder comment; // null where there is none
         private String label; // null where there is none
         private Duration time; // null where it is not known
 
@@ -285,7 +285,7 @@ public final class GameRecord {
 
         /** Comment, of one or several lines; empty if there is none. */
         public String comment() {
-            return comment;
+            return comment == null ? "" : comment.toString();
         }
 
         /** A name for the position, such as 第1図, by which a book shows it. */
@@ -303,7 +303,7 @@ public final class GameRecord {
                     && next.size() == other.next.size()
                     && Objects.equals(move, other.move)
                     && ending == other.ending
-                    && comment.equals(other.comment)
+                    && comment().equals(other.comment())
                     && Objects.equals(label, other.label)
                     && Objects.equals(time, other.time);
         }
@@ -430,7 +430,11 @@ public final class GameRecord {
 
         /** Adds a line to the comment on the node reached. */
         public Builder comment(String line) {
-            here.comment = here.comment.isEmpty() ? line : here.comment + "\n" + line;
+            if (here.comment == null) {
+                here.comment = new StringBuilder(line);
+            } else {
+                here.comment.append(here.comment.isEmpty() ? "" : "\n").append(line);
+            }
             return this;
         }
 

@@ -1,6 +1,9 @@
 package ippo.workbench;
 
 import ippo.notation.RecordText;
+import ippo.notation.intake.Found;
+import ippo.notation.intake.Intake;
+import ippo.notation.intake.Wish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -40,9 +43,27 @@ public record ProblemList(List<Entry> entries, int left) {
         boolean single = lines.stream()
                 .map(String::strip)
                 .anyMatch(line -> ONE_A_LINE.matcher(line).matches());
-        List<Entry> entries = single ? lines(lines) : records(lines);
+        List<Integer> begins = single ? List.of() : begins(lines);
+        List<Entry> entries = single ? lines(lines) : begins.size() > 1 ? parts(lines, begins) : records(lines);
         int taken = Math.min(MOST, entries.size());
         return new ProblemList(entries.subList(0, taken), entries.size() - taken);
+    }
+
+    /** The lines with which the problems begin that can be read. */
+    private static List<Integer> begins(List<String> lines) {
+        return Intake.ofShogi().read(String.join("\n", lines), Wish.ALL).found().stream()
+                .map(Found::line)
+                .distinct()
+                .toList();
+    }
+
+    private static List<Entry> parts(List<String> lines, List<Integer> begins) {
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < begins.size(); i++) {
+            int end = i + 1 < begins.size() ? begins.get(i + 1) - 1 : lines.size();
+            add(entries, lines, begins.get(i) - 1, end);
+        }
+        return entries;
     }
 
     private static List<Entry> lines(List<String> lines) {

@@ -7,6 +7,9 @@ import ippo.notation.PartialRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
+import ippo.notation.intake.Found;
+import ippo.notation.intake.Intake;
+import ippo.notation.intake.Wish;
 import ippo.rules.Arena;
 import ippo.rules.Handicap;
 import ippo.rules.Illegality;
@@ -16,9 +19,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads the position out of what people paste: SFEN, USI, KIF, KI2, CSA, or a diagram (BOD), alone or at the head of a
- * record. Of the record of a game from a usual start it is the last position, of any other the first: there the moves
- * are the solution.
+ * Reads the position out of what people paste, whatever {@link Intake} finds one in, alone or at the head of a record.
+ * Of the record of a game from a usual start it is the last position, of any other the first: there the moves are the
+ * solution.
  */
 public final class ProblemText {
     /** The longest text that is looked at, in characters. */
@@ -40,6 +43,34 @@ public final class ProblemText {
         if (text.length() > LONGEST) {
             return wrong(tooLong(text));
         }
+        Optional<Setup> found = Intake.ofShogi().read(text, Wish.FIRST).found().stream()
+                .findFirst()
+                .flatMap(ProblemText::position);
+        return found.<Pasted>map(Pasted.Drawn::new).orElseGet(() -> explained(bare));
+    }
+
+    /** The position that is meant by what was found; empty if nobody can say which. */
+    private static Optional<Setup> position(Found found) {
+        return switch (found) {
+            case Found.Position(int line, Setup setup) -> Optional.of(setup);
+            case Found.Game game -> {
+                boolean isProblem = Handicap.startingFrom(game.record().start()).isEmpty();
+                boolean isWhole = game.stop().isEmpty() && !endsIllegally(game.record());
+                yield isProblem
+                        ? Optional.of(game.start())
+                        : Optional.of(game.record().last().toSetup()).filter(last -> isWhole);
+            }
+        };
+    }
+
+    private static boolean endsIllegally(GameRecord record) {
+        List<GameRecord.Node> line = record.mainLine();
+        GameRecord.Node last = line.get(line.size() - 1);
+        return last.ending().isPresent() && last.move().isPresent();
+    }
+
+    /** Reads a text once more, by the strict readers, which say what is wrong with it and where. */
+    private static Pasted explained(String bare) {
         String first = bare.lines().findFirst().orElse("");
         if (SFEN.matcher(first).matches() && SFEN_SIGNS.matcher(first).matches()) {
             return SfenText.read(bare.replaceAll("\\s+", " "));

@@ -1,5 +1,6 @@
 package ippo.cli.solve;
 
+import ippo.cli.text.Lines;
 import ippo.notation.Reading;
 import ippo.notation.Sfen;
 import ippo.rules.Position;
@@ -25,7 +26,11 @@ public record ProblemLine(String sfen, String comment) {
         String text = (mark < 0 ? line : line.substring(0, mark)).strip();
         String comment = mark < 0 ? "" : line.substring(mark + 1).strip();
         String sfen = text.startsWith(WORD) ? text.substring(WORD.length()).strip() : text;
-        return text.isEmpty() ? Optional.empty() : Optional.of(new ProblemLine(sfen, comment));
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean isRead = !Sfen.readOfAnySize(sfen).isFault();
+        return Optional.of(new ProblemLine(isRead ? sfen : Lines.position(text).orElse(sfen), comment));
     }
 
     /** What keeps this from being a problem, if anything does. */

@@ -4,11 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -43,10 +40,22 @@ public final class Lines {
         }
     }
 
-    /** Opens a file, or standard input. Bytes that are not UTF-8 become question marks: a fault of their line alone. */
+    /**
+     * Opens a file, or standard input: lines of SFEN or USI as they come, and any other text as the lines that its
+     * games and positions make. Bytes that belong to no character become question marks: a fault of their line alone.
+     */
     public static BufferedReader open(Optional<Path> file) throws IOException {
-        InputStream bytes = file.isPresent() ? Files.newInputStream(file.get()) : System.in;
-        return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        return LineSource.of(file.isPresent() ? Files.newInputStream(file.get()) : System.in);
+    }
+
+    /** The position that a line holds in other words than those of SFEN, as SFEN; empty if it holds none. */
+    public static Optional<String> position(String line) {
+        return LineSource.position(line);
+    }
+
+    /** The game that a line holds in other words than those of USI, as USI; empty if it holds none. */
+    public static Optional<String> game(String line) {
+        return LineSource.game(line);
     }
 
     /** How messages call an input. */

@@ -38,6 +38,8 @@ import java.util.function.LongSupplier;
  *       is none to give, or the side to move is mated. Neither is advice for a game: that is what clocks ask for.
  *   <li>{@code go infinite} and {@code go ponder} wait with their answer for the GUI's word; after {@code gameover} no
  *       {@code bestmove} is said. A {@code go} without anything takes as long as it takes.
+ *   <li>{@code depth} and {@code nodes} bound a search by time: the move of a game is thought over for a second. Of
+ *       {@code searchmoves}, the first legal one is played where the move found is none of them.
  *   <li>Several lines ({@code MultiPV}) make a {@code go mate} look at every move before it answers.
  * </ul>
  */
@@ -132,8 +134,9 @@ final class UsiEngine {
     /** Sets the position up, or says why not. */
     private Optional<String> place(String text) {
         // a problem first; another position only if it becomes a problem by its moves, or is one for its defender
-        Reading<UsiGame> problem = UsiGame.read(text, Strictness.DOUBLED_PAWNS);
-        Reading<UsiGame> game = problem.complaint().isPresent() ? UsiGame.read(text) : problem;
+        String spaced = text.strip().replaceAll("\\s+", " ");
+        Reading<UsiGame> problem = UsiGame.read(spaced, Strictness.DOUBLED_PAWNS);
+        Reading<UsiGame> game = problem.complaint().isPresent() ? UsiGame.read(spaced) : problem;
         return game.complaint().or(() -> replay(game.orElseThrow()));
     }
 
@@ -183,14 +186,27 @@ final class UsiEngine {
         UsiTime time = new UsiTime(clock, go);
         UsiSearch begun = trouble.isPresent()
                 ? new UsiSearch(time, () -> otherwise, otherwise, this::say)
-                : isGame(go) ? turn(time) : search(problem().orElseThrow(), go, time);
+                : isGame(go) ? turn(time, go) : search(problem().orElseThrow(), go, time);
         search = Optional.of(begun);
         begun.start();
     }
 
-    private UsiSearch turn(UsiTime time) {
+    private UsiSearch turn(UsiTime time, UsiGo go) {
         GameTurn turn = new GameTurn(options.opponent(), options.seed() + games, game, time, this::say);
-        return new UsiSearch(time, () -> "bestmove " + turn.answer(), "bestmove resign", this::say);
+        return new UsiSearch(time, () -> "bestmove " + among(go, turn.answer()), "bestmove resign", this::say);
+    }
+
+    /** The move found if it is one of those asked for; otherwise the first of them that is legal. */
+    private String among(UsiGo go, String move) {
+        boolean isAsked =
+                go.only().isEmpty() || go.only().stream().map(Move::usi).anyMatch(move::equals);
+        return isAsked
+                ? move
+                : go.only().stream()
+                        .filter(position::isLegal)
+                        .map(Move::usi)
+                        .findFirst()
+                        .orElse(move);
     }
 
     private UsiSearch search(UsiProblem problem, UsiGo go, UsiTime time) {

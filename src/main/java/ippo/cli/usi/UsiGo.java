@@ -1,8 +1,12 @@
 package ippo.cli.usi;
 
 import ippo.notation.Reading;
+import ippo.notation.Usi;
 import ippo.rules.Color;
+import ippo.rules.Move;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -15,8 +19,20 @@ import java.util.Set;
  * @param isInfinite whether the answer has to wait for {@code stop}; never with {@code mate}
  * @param isPondering whether the time counts from {@code ponderhit}, before which there is no answer
  * @param milliseconds the time there is; empty for as long as it takes
+ * @param only the moves that may be answered; empty for any
  */
-record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPondering, OptionalLong milliseconds) {
+record UsiGo(
+        boolean isMate,
+        boolean hasClock,
+        boolean isInfinite,
+        boolean isPondering,
+        OptionalLong milliseconds,
+        List<Move> only) {
+    /** The time for a move where a GUI bounds the search by {@code depth} or {@code nodes}, which mean nothing here. */
+    private static final long BOUNDED = 1_000;
+
+    private static final Set<String> BOUNDS = Set.of("depth", "nodes");
+
     private static final Set<String> TIMES = Set.of("btime", "wtime", "binc", "winc", "byoyomi", "movetime");
 
     private static final Set<String> CLOCKS = Set.of("btime", "wtime", "binc", "winc", "byoyomi");
@@ -27,6 +43,10 @@ record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPon
     /** What the way to the GUI and back may take, in milliseconds. */
     private static final long MARGIN = 200;
 
+    UsiGo {
+        only = List.copyOf(only);
+    }
+
     /** Reads what stands after {@code go}; a {@code mate} without a number is {@code mate infinite}. */
     static Reading<UsiGo> read(String text, Color mover) {
         String[] words = text.strip().split("\\s+");
@@ -35,12 +55,21 @@ record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPon
         }
         boolean isInfinite = false;
         boolean isPondering = false;
+        boolean isBounded = false;
+        List<Move> only = new ArrayList<>();
         Map<String, Long> times = new HashMap<>();
         for (int i = 0; i < words.length; i++) {
             if (words[i].equals("infinite")) {
                 isInfinite = true;
             } else if (words[i].equals("ponder")) {
                 isPondering = true;
+            } else if (BOUNDS.contains(words[i]) && i + 1 < words.length && isNumber(words[i + 1])) {
+                isBounded = true;
+                i++;
+            } else if (words[i].equals("searchmoves") && i + 1 < words.length && isMove(words[i + 1])) {
+                while (i + 1 < words.length && isMove(words[i + 1])) {
+                    only.add(Usi.read(words[++i]).orElseThrow());
+                }
             } else if (TIMES.contains(words[i]) && i + 1 < words.length && isNumber(words[i + 1])) {
                 times.put(words[i], Long.parseLong(words[++i]));
             } else if (!words[i].isEmpty()) {
@@ -48,15 +77,20 @@ record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPon
                         text.indexOf(words[i]),
                         TIMES.contains(words[i])
                                 ? "expected milliseconds after " + words[i]
-                                : "go knows mate, infinite, ponder and times alone");
+                                : "go knows mate, infinite, ponder, times, depth, nodes and searchmoves alone");
             }
         }
         return Reading.of(new UsiGo(
                 false,
-                times.keySet().stream().anyMatch(CLOCKS::contains),
+                isBounded || !only.isEmpty() || times.keySet().stream().anyMatch(CLOCKS::contains),
                 isInfinite,
                 isPondering,
-                isInfinite ? OptionalLong.empty() : milliseconds(times, mover)));
+                isInfinite
+                        ? OptionalLong.empty()
+                        : times.isEmpty() && (isBounded || !only.isEmpty())
+                                ? OptionalLong.of(BOUNDED)
+                                : milliseconds(times, mover),
+                only));
     }
 
     private static Reading<UsiGo> mate(String[] words) {
@@ -65,7 +99,11 @@ record UsiGo(boolean isMate, boolean hasClock, boolean isInfinite, boolean isPon
             return Reading.fault("mate ".length(), "expected milliseconds or infinite after go mate");
         }
         OptionalLong milliseconds = isEndless ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(words[1]));
-        return Reading.of(new UsiGo(true, false, false, false, milliseconds));
+        return Reading.of(new UsiGo(true, false, false, false, milliseconds, List.of()));
+    }
+
+    private static boolean isMove(String word) {
+        return !Usi.read(word).isFault();
     }
 
     private static boolean isNumber(String word) {

@@ -36,7 +36,8 @@ import java.util.regex.Pattern;
 final class CsaText {
     private static final Pattern LINE = Pattern.compile(
             "V[1-9](\\.[0-9]{1,2})?|N[-+].*|\\$[A-Z_+]{2,30}:.*|PI([1-9]{2}[A-Z]{2}){0,40}(,.*)?|P[1-9]([-+* ].*)?|P[-+]([0-9]{2}[A-Z]{2}.*)?|[-+]|[-+][0-9]{4}[A-Z]{2}.*");
-    private static final Pattern INSIDE = Pattern.compile("T[0-9]{1,9}(\\.[0-9]*)?( .*|,.*)?|%[-+A-Z_]{2,30}.*|'.*|/");
+    private static final Pattern INSIDE =
+            Pattern.compile("[-+].{1,40}|T[0-9]{1,9}(\\.[0-9]*)?( .*|,.*)?|%[-+A-Z_]{2,30}.*|'.*|/");
     private static final Pattern RANK = Pattern.compile("\\s*(?:(\\*)|([-+])([A-Z]{2}))");
     private static final Pattern SINGLE = Pattern.compile("([0-9]{2})([A-Z]{2})");
     private static final Pattern MOVE = Pattern.compile("([-+])([0-9])([0-9])([1-9])([1-9])([A-Z]{2})");
@@ -305,6 +306,10 @@ final class CsaText {
             Optional<Arena> arena = arena().filter(board -> board == Arena.SHOGI || anyBoard);
             if (arena.isEmpty() || !pieces.keySet().stream().allMatch(arena.get()::contains)) {
                 notes.add(Note.of(Reason.OTHER_BOARD, line));
+                isLost = true;
+                return false;
+            }
+            if (pieces.isEmpty()) {
                 isLost = true;
                 return false;
             }

@@ -247,6 +247,9 @@ final class Diagram {
                 cells.get(left).ifPresent(piece -> pieces.put(square, piece));
             }
         }
+        if (pieces.isEmpty()) {
+            return Optional.empty();
+        }
         Setup setup = new Setup(arena.get(), pieces, hands, turn.orElse(otherwise), ply);
         return Optional.of(rest.map(color -> withRest(setup, color)).orElse(setup));
     }

@@ -47,6 +47,12 @@ final class Finder {
         while (next < lines.size() && found.size() < MOST_FOUND) {
             next = line(next);
         }
+        if (next < lines.size()) {
+            notes.add(Note.of(
+                    Reason.MORE_LINES_NOT_UNDERSTOOD,
+                    lines.get(lines.size() - 1).number(),
+                    lines.size() - next));
+        }
         close();
         return found;
     }
@@ -58,20 +64,22 @@ final class Finder {
 
     /** Reads JSON that begins on a line; the line itself if it holds no game. */
     private int json(int index) {
-        StringBuilder text = new StringBuilder();
-        List<Integer> ends = new ArrayList<>();
-        for (Line line : lines.subList(index, lines.size())) {
-            text.append(line.text()).append('\n');
-            ends.add(text.length());
-        }
-        if (text.indexOf("\"moves\"") < 0) {
-            return index;
-        }
         int number = lines.get(index).number();
+        StringBuilder text = new StringBuilder(lines.get(index).text()).append('\n');
+        List<Integer> ends = new ArrayList<>(List.of(text.length()));
         Optional<Json.Read> read = Json.read(text.toString(), 0);
-        if (read.isEmpty()) {
-            brokenJson++;
-            notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, number));
+        if (read.isEmpty() && brokenJson < MOST_BROKEN) {
+            for (Line line : lines.subList(index + 1, lines.size())) {
+                text.append(line.text()).append('\n');
+                ends.add(text.length());
+            }
+            read = text.indexOf("\"moves\"") < 0 ? Optional.empty() : Json.read(text.toString(), 0);
+            brokenJson += read.isEmpty() ? 1 : 0;
+            if (read.isEmpty() && text.indexOf("\"moves\"") >= 0) {
+                notes.add(Note.of(Reason.JSON_NOT_UNDERSTOOD, number));
+            }
+        }
+        if (read.isEmpty() || text.indexOf("\"moves\"") < 0) {
             return index;
         }
         closeIfBegun();

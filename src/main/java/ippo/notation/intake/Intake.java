@@ -43,6 +43,12 @@ public final class Intake {
         return Encoding.decode(bytes).text();
     }
 
+    /** Whether decoded bytes may be a text that people write, not a picture or a program. */
+    public static boolean looksLikeText(String text) {
+        long odd = text.chars().filter(c -> c == '\uFFFD' || c == 0).count();
+        return odd * 20 <= text.length();
+    }
+
     /** Reads a text. */
     public Taken read(String text, Wish wish) {
         return read(text, wish, Optional.empty());

@@ -43,6 +43,7 @@ final class JapaneseText {
     private static final Pattern HEADER = Pattern.compile("([^:：]{1,30})[:：](.*)");
     private static final Pattern VARIATION = Pattern.compile("変化[:：]?[ \u3000]*([0-9０-９]{1,6})手?.*");
     private static final Pattern END = Pattern.compile("(まで|迄|以上)(.*)");
+    private static final String PIECES = "歩香桂銀金角飛玉王と馬竜龍成同全圭杏";
     private static final String SEPARATORS = " \u3000\t、，,。/→";
     /** Words that only the head of a game has. */
     private static final List<String> OPENERS =
@@ -542,6 +543,9 @@ final class JapaneseText {
     /** Whether a line is made of moves alone, from the position reached. */
     private boolean isAllMoves(String text) {
         TextCursor cursor = new TextCursor(text);
+        if (text.substring(0, Math.min(text.length(), 12)).chars().noneMatch(c -> PIECES.indexOf(c) >= 0)) {
+            return false;
+        }
         Position position = builder == null ? likelyStart() : builder.position();
         Optional<Square> last =
                 builder == null ? diagram.lastTo() : builder.here().move().map(Move::to);

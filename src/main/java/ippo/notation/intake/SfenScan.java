@@ -29,6 +29,10 @@ final class SfenScan {
             Pattern.compile("([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])([\\s.,].*)?");
     private static final Pattern KENTO = Pattern.compile("[?&#]moves=([^&#\\s\"'<>]*)");
     private static final int SHORTEST = 17;
+    /** So much of letters, digits and slashes is looked at in one go: an address and a position. */
+    private static final int LONGEST_RUN = 1_000;
+
+    private static final int LONGEST_WORD = 100;
 
     private final List<Line> lines;
     private final Notes notes;
@@ -86,9 +90,10 @@ final class SfenScan {
         List<Found> found = new ArrayList<>();
         int next = index + 1;
         int at = 0;
+        int start = text.indexOf("startpos");
         boolean isLast = false;
         while (!isLast && at < text.length()) {
-            int start = text.indexOf("startpos", at);
+            start = start >= 0 && start < at ? text.indexOf("startpos", at) : start;
             Board board = board(text, at);
             if (start >= 0 && (board == null || start < board.from)) {
                 Words words = new Words(text, start + "startpos".length(), index);
@@ -178,6 +183,9 @@ final class SfenScan {
             while (at < text.length() && RANKS.indexOf(text.charAt(at)) >= 0) {
                 slashes += text.charAt(at) == '/' ? 1 : 0;
                 at++;
+                if (at - start > LONGEST_RUN) {
+                    break;
+                }
             }
             if (slashes >= 4 && at - start >= SHORTEST) {
                 Board board = window(text, start, at);
@@ -394,7 +402,8 @@ final class SfenScan {
                     int end = aheadAt;
                     while (end < aheadText.length()
                             && !isSeparator(aheadText.charAt(end))
-                            && aheadText.charAt(end) < 0x2E80) {
+                            && aheadText.charAt(end) < 0x2E80
+                            && end - aheadAt < LONGEST_WORD) {
                         end++;
                     }
                     end = Math.max(end, aheadAt + 1);

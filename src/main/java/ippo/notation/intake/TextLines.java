@@ -21,12 +21,16 @@ final class TextLines {
     private static final Pattern QUOTED = Pattern.compile("([>＞]\\s?)+");
     /** A numbered move behind another on one line. */
     private static final Pattern LOST_END = Pattern.compile(
-            "[ \u3000\\t]+(?=[0-9]{1,3}[ \u3000\\t]+([1-9１-９][一二三四五六七八九1-9１-９]|同)[ \u3000]*成?[歩香桂銀金角飛玉王と馬竜龍圭全杏][^0-9]{0,8}[(（][0-9])");
+            "[ \u3000](?=[0-9]{1,3}[ \u3000]{1,8}([1-9１-９][一二三四五六七八九1-9１-９]|同)[ \u3000]*成?[歩香桂銀金角飛玉王と馬竜龍圭全杏][^0-9]{0,8}[(（][0-9])");
 
     /** A header, an ending or a variation behind something else on a line on which moves follow each other. */
     private static final Pattern LOST_HEAD = Pattern.compile(
-            "[ \u3000]+(?=(手合割|先手|後手|下手|上手|開始日時|終了日時|棋戦|場所|持ち時間|変化)[：:]|手数--|まで[0-9]|[0-9]{1,3} +(投了|中断|千日手|詰み|持将棋|切れ負け|反則))");
+            "[ \u3000](?=(手合割|先手|後手|下手|上手|開始日時|終了日時|棋戦|場所|持ち時間|変化)[：:]|手数--|まで[0-9]|[0-9]{1,3} +(投了|中断|千日手|詰み|持将棋|切れ負け|反則))");
 
+    /** Before these a long line may be cut. */
+    private static final String BETWEEN = " \u3000,▲△☗☖";
+
+    private static final int LONGEST = 4_000;
     private static final int MOST = 1_000_000;
 
     /**
@@ -119,6 +123,30 @@ final class TextLines {
             return;
         }
         String spaced = bare.replace('\t', ' ');
+        if (spaced.length() > LONGEST && !spaced.startsWith("{") && !spaced.startsWith("[")) {
+            cut(number, spaced, lines);
+            return;
+        }
+        parts(number, spaced, lines);
+    }
+
+    /** A line so long that no reader wants it whole, in pieces between words or moves. */
+    private static void cut(int number, String line, List<Line> lines) {
+        int start = 0;
+        while (start < line.length() && lines.size() < MOST) {
+            int end = Math.min(line.length(), start + LONGEST);
+            for (int i = end; end < line.length() && i > end - LONGEST / 4; i--) {
+                if (BETWEEN.indexOf(line.charAt(i)) >= 0) {
+                    end = i;
+                    break;
+                }
+            }
+            parts(number, line.substring(start, end), lines);
+            start = end;
+        }
+    }
+
+    private static void parts(int number, String spaced, List<Line> lines) {
         for (String part : LOST_END.split(spaced)) {
             for (String piece : part.length() < spaced.length() ? LOST_HEAD.split(part) : new String[] {part}) {
                 lines.add(new Line(number, stripped(piece)));

@@ -3,9 +3,8 @@ package ippo.web.workbench;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
-import ippo.notation.Reading;
-import ippo.notation.RecordText;
 import ippo.notation.Sfen;
+import ippo.notation.intake.Intake;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Strictness;
@@ -157,7 +156,7 @@ final class CollectionPages {
                 sent.list().left());
     }
 
-    /** What was pasted, or else the file, which is in UTF-8 or Shift_JIS. */
+    /** What was pasted, or else the file, in any of the usual encodings. */
     record Sent(String text, ProblemList list) {
         private static Form<Sent> read(Context ctx) {
             return Form.read(ctx, fields -> {
@@ -165,9 +164,8 @@ final class CollectionPages {
                 Field<List<byte[]>> files = fields.files("file");
                 boolean isFile = pasted.get().isBlank() && !files.get().isEmpty();
                 Field<String> text = isFile
-                        ? files.map(each -> RecordText.decode(each.get(0)))
-                                .check(reading -> !reading.isFault(), "bench.list.unread")
-                                .map(Reading::orElseThrow)
+                        ? files.map(each -> Intake.decode(each.get(0)))
+                                .check(Intake::looksLikeText, "bench.list.unread")
                         : pasted;
                 Field<ProblemList> list = text.refuse(Sent::tooLong)
                         .map(ProblemList::of)

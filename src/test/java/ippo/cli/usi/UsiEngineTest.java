@@ -365,6 +365,21 @@ class UsiEngineTest {
         assertThat(hearUntil("readyok")).containsExactly("readyok");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"depth 5", "nodes 1000", "depth 3 nodes 200", "movetime 300 depth 9"})
+    void aBoundedSearchInAGameIsAnsweredWithAMove(String bound) throws IOException {
+        say("position  startpos   moves 7g7f");
+        say("go " + bound);
+        assertThat(hear("bestmove")).isNotEqualTo("bestmove resign");
+    }
+
+    @Test
+    void ofSeveralMovesOneIsAnswered() throws IOException {
+        say("position startpos");
+        say("go searchmoves 9g9f 1g1f btime 0 wtime 0 byoyomi 100");
+        assertThat(hear("bestmove")).isIn("bestmove 9g9f", "bestmove 1g1f");
+    }
+
     @Test
     void aMoveFoundWhilePonderingWaitsForTheGui() throws IOException {
         say("position startpos moves 7g7f");
@@ -401,7 +416,9 @@ class UsiEngineTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            depth 5               | Error: character 1: go knows mate, infinite, ponder and times alone
+            depth                 | Error: character 1: go knows mate, infinite, ponder, times, depth, nodes and searchmoves alone
+            depth deep            | Error: character 1: go knows
+            searchmoves           | Error: character 1: go knows
             nodes                 | Error: character 1: go knows
             btime                 | Error: character 1: expected milliseconds after btime
             ponder wtime lots     | Error: character 8: expected milliseconds after wtime
