@@ -37,7 +37,7 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Lines.answer(Optional.ofNullable(file), spec.commandLine().getOut(), MovesCommand::moves);
+        Lines.answerPositions(Optional.ofNullable(file), spec.commandLine().getOut(), MovesCommand::moves);
         return 0;
     }
 

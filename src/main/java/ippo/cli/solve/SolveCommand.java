@@ -79,7 +79,7 @@ public final class SolveCommand implements Callable<Integer> {
         List<Solver> solvers = Solvers.make(spec.commandLine(), mebibytes, USUAL_HASH, threads);
         try {
             InOrder.run(
-                    Lines.open(from),
+                    Lines.openPositions(from),
                     spec.commandLine().getOut(),
                     solvers,
                     (line, solver) -> Lines.json(solving.answer(line, solver)));

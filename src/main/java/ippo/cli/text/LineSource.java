@@ -7,6 +7,8 @@ import ippo.notation.intake.Found;
 import ippo.notation.intake.Intake;
 import ippo.notation.intake.Taken;
 import ippo.notation.intake.Wish;
+import ippo.rules.Handicap;
+import ippo.rules.Setup;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -18,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -30,7 +33,8 @@ final class LineSource {
 
     private LineSource() {}
 
-    static BufferedReader of(InputStream in) throws IOException {
+    /** @param line what a game or position becomes */
+    static BufferedReader of(InputStream in, Function<Found, String> line) throws IOException {
         byte[] buffer = new byte[HEAD];
         int length = Math.max(0, in.read(buffer));
         byte[] head = Arrays.copyOf(buffer, length);
@@ -42,8 +46,8 @@ final class LineSource {
         Taken taken = Intake.ofAnyBoard().read(whole, Wish.ALL);
         taken.notes().forEach(note -> System.err.println("ippo: " + NoteText.of(note)));
         String lines = taken.found().isEmpty()
-                ? Intake.decode(whole)
-                : taken.found().stream().map(LineSource::line).collect(Collectors.joining("\n"));
+                ? new String(whole, StandardCharsets.UTF_8)
+                : taken.found().stream().map(line).collect(Collectors.joining("\n"));
         return new BufferedReader(new StringReader(lines));
     }
 
@@ -67,25 +71,40 @@ final class LineSource {
         };
     }
 
-    private static String line(Found found) {
+    /** The moves of a game, or a position. */
+    static String game(Found found) {
         return switch (found) {
             case Found.Position position -> "sfen " + Sfen.write(position.setup());
             case Found.Game game -> UsiGame.of(game.record()).write();
         };
     }
 
+    /** The position that is meant: of a game from a usual start the last one, of any other the first. */
+    static String position(Found found) {
+        Setup meant = switch (found) {
+            case Found.Position position -> position.setup();
+            case Found.Game game ->
+                Handicap.startingFrom(game.record().start()).isPresent()
+                        ? game.record().last().toSetup()
+                        : game.start();
+        };
+        return "sfen " + Sfen.write(meant);
+    }
+
     /** The position that a line holds in other words than those of SFEN, as SFEN; empty if it holds none. */
     static Optional<String> position(String line) {
         return Intake.ofAnyBoard().read(line, Wish.FIRST).found().stream()
                 .findFirst()
-                .map(Found::start)
-                .map(Sfen::write);
+                .flatMap(found -> switch (found) {
+                    case Found.Position position -> Optional.of(Sfen.write(position.setup()));
+                    case Found.Game game -> Optional.<String>empty();
+                });
     }
 
     /** The game that a line holds in other words than those of USI, as USI; empty if it holds none. */
     static Optional<String> game(String line) {
         return Intake.ofAnyBoard().read(line, Wish.FIRST).found().stream()
                 .findFirst()
-                .map(LineSource::line);
+                .map(LineSource::game);
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,14 +30,29 @@ public final class Lines {
      */
     public static void answer(Optional<Path> file, PrintWriter out, Function<String, Map<String, Object>> answer) {
         try (BufferedReader in = open(file)) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (!line.isBlank()) {
-                    out.println(json(answer.apply(line.strip())));
-                    out.flush();
-                }
-            }
+            answer(in, out, answer);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + name(file), e);
+        }
+    }
+
+    /** The same where positions are wanted. */
+    public static void answerPositions(
+            Optional<Path> file, PrintWriter out, Function<String, Map<String, Object>> answer) {
+        try (BufferedReader in = openPositions(file)) {
+            answer(in, out, answer);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + name(file), e);
+        }
+    }
+
+    private static void answer(BufferedReader in, PrintWriter out, Function<String, Map<String, Object>> answer)
+            throws IOException {
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            if (!line.isBlank()) {
+                out.println(json(answer.apply(line.strip())));
+                out.flush();
+            }
         }
     }
 
@@ -45,7 +61,16 @@ public final class Lines {
      * games and positions make. Bytes that belong to no character become question marks: a fault of their line alone.
      */
     public static BufferedReader open(Optional<Path> file) throws IOException {
-        return LineSource.of(file.isPresent() ? Files.newInputStream(file.get()) : System.in);
+        return LineSource.of(bytes(file), LineSource::game);
+    }
+
+    /** The same where positions are wanted: of a game, the one that is meant. */
+    public static BufferedReader openPositions(Optional<Path> file) throws IOException {
+        return LineSource.of(bytes(file), LineSource::position);
+    }
+
+    private static InputStream bytes(Optional<Path> file) throws IOException {
+        return file.isPresent() ? Files.newInputStream(file.get()) : System.in;
     }
 
     /** The position that a line holds in other words than those of SFEN, as SFEN; empty if it holds none. */
