@@ -36,6 +36,8 @@ public final class Trainer {
     private static final Duration SITTING = Duration.ofHours(2);
 
     private static final int FEW = 4;
+    /** The deviation of a rating that one can speak of. */
+    private static final double KNOWN = 180;
     /** A theme is weak if fewer are solved at once. */
     private static final double WEAK = 0.7;
 
@@ -138,12 +140,13 @@ public final class Trainer {
     /**
      * How somebody stands.
      *
+     * @param level empty before it is known: until then each try would throw it up or down
      * @param change what the try at a puzzle that was just met has done to the rating; empty if it was not rated, or
      *     not tried yet
      */
-    public record Stand(SolverLevel level, Optional<Integer> change) {
+    public record Stand(Optional<SolverLevel> level, Optional<Integer> change) {
         /** Of whom nothing is known. */
-        public static final Stand NEW = new Stand(SolverLevel.of(Reviews.NEW_SOLVER), Optional.empty());
+        public static final Stand NEW = new Stand(Optional.empty(), Optional.empty());
     }
 
     /** How somebody stands, at a puzzle. */
@@ -163,6 +166,6 @@ public final class Trainer {
                             .orElse(Reviews.NEW_SOLVER.value());
                     return (int) Math.round(last.rating().getAsDouble() - before);
                 });
-        return new Stand(SolverLevel.of(rating), change);
+        return rating.deviation() > KNOWN ? Stand.NEW : new Stand(Optional.of(SolverLevel.of(rating)), change);
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -25,9 +26,17 @@ import java.util.stream.Stream;
  * @param onwards what the link to the next step is called
  * @param end where the last step leads
  * @param title what the present question is called here; empty for its own title
+ * @param pause in ms, after which a solved question leads to the next by itself; empty where somebody has to press
  */
 public record Sequence(
-        Way back, List<Step> steps, int here, Order order, Phrase onwards, Way end, Optional<Phrase> title) {
+        Way back,
+        List<Step> steps,
+        int here,
+        Order order,
+        Phrase onwards,
+        Way end,
+        Optional<Phrase> title,
+        OptionalInt pause) {
 
     /** Which steps follow a step. */
     public enum Order {
@@ -48,6 +57,7 @@ public record Sequence(
         Objects.requireNonNull(onwards, "onwards");
         Objects.requireNonNull(end, "end");
         Objects.requireNonNull(title, "title");
+        Objects.requireNonNull(pause, "pause");
         Objects.checkIndex(here, Math.max(1, steps.size()));
         List<Step> marked = new ArrayList<>(steps);
         for (int i = 0; i < here; i++) {
@@ -60,12 +70,12 @@ public record Sequence(
 
     /** At the first of these steps, each leading to the next. */
     public Sequence(Way back, List<Step> steps, Way end) {
-        this(back, steps, 0, Order.THROUGH, Phrase.of("done.next"), end, Optional.empty());
+        this(back, steps, 0, Order.THROUGH, Phrase.of("done.next"), end, Optional.empty(), OptionalInt.empty());
     }
 
     /** The same at another step. */
     public Sequence at(int index) {
-        return new Sequence(back, steps, index, order, onwards, end, title);
+        return new Sequence(back, steps, index, order, onwards, end, title, pause);
     }
 
     /** The same at the step with this path; empty if there is none. */
@@ -77,17 +87,26 @@ public record Sequence(
     }
 
     public Sequence in(Order other) {
-        return new Sequence(back, steps, here, other, onwards, end, title);
+        return new Sequence(back, steps, here, other, onwards, end, title, pause);
     }
 
     /** @param key of what the link to the next step is called */
     public Sequence onwards(String key) {
-        return new Sequence(back, steps, here, order, Phrase.of(key), end, title);
+        return new Sequence(back, steps, here, order, Phrase.of(key), end, title, pause);
     }
 
     /** The same with another title for the present question. */
     public Sequence called(Phrase other) {
-        return new Sequence(back, steps, here, order, onwards, end, Optional.of(other));
+        return new Sequence(back, steps, here, order, onwards, end, Optional.of(other), pause);
+    }
+
+    /**
+     * The same, but what is solved leads to the next by itself, unless something is pressed before.
+     *
+     * @param after so many ms
+     */
+    public Sequence flowing(int after) {
+        return new Sequence(back, steps, here, order, onwards, end, title, OptionalInt.of(after));
     }
 
     /** The same with the present step just done. @param mark that tells it, unless it has another already */
@@ -97,7 +116,7 @@ public record Sequence(
         }
         List<Step> after = new ArrayList<>(steps);
         after.set(here, step().marked(mark));
-        return new Sequence(back, after, here, order, onwards, end, title);
+        return new Sequence(back, after, here, order, onwards, end, title, pause);
     }
 
     /** The tasks of the steps that are listed. */
@@ -113,7 +132,7 @@ public record Sequence(
         List<Step> marked = steps.stream()
                 .map(step -> step.task().filter(isDone).isPresent() ? step.marked(Mark.DONE) : step)
                 .toList();
-        return new Sequence(back, marked, here, order, onwards, end, title);
+        return new Sequence(back, marked, here, order, onwards, end, title, pause);
     }
 
     /** The present step. */

@@ -63,6 +63,8 @@ class Session {
     #walking;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #fading;
+    /** Whether what was pressed last was pressed by hand, not by keys. */
+    #isPointed = false;
     /** @type {typeof import("./sound.js") | undefined} */
     #sound;
     /** @type {typeof import("./clock.js") | undefined} */
@@ -369,6 +371,9 @@ class Session {
         }
         this.#placeFocus(focus, way, way.again && answer.kept ? sentence("kept") : "");
         this.#fetchNext();
+        if (way.own) {
+            this.#flowOn();
+        }
         if (way.walk) {
             this.#walkOn();
         }
@@ -391,6 +396,14 @@ class Session {
         const forward = this.root.querySelector("a[data-does=forward]");
         if (forward instanceof HTMLAnchorElement && !animate.isStill()) {
             this.#walking = setTimeout(() => this.#load(forward.href, undefined, { walk: true }), WALK_MS);
+        }
+    }
+
+    /** A mate leads to the next question by itself, until something is pressed; not by keys, nor where nothing may move. */
+    #flowOn() {
+        const go = this.root.querySelector("a[data-pause]");
+        if (go instanceof HTMLAnchorElement && this.root.dataset.mood === "good" && this.#isPointed && !animate.isStill()) {
+            this.#walking = setTimeout(() => this.#goOn(), Number(go.dataset.pause));
         }
     }
 
@@ -835,6 +848,7 @@ class Session {
 
     /** @param {KeyboardEvent} event */
     keyed(event) {
+        this.#isPointed = false;
         const target = /** @type {Element} */ (event.target);
         if (target instanceof HTMLInputElement) {
             if (event.key === "Enter" && target.id === "typed" && !event.isComposing) {
@@ -896,6 +910,7 @@ class Session {
 
     /** @param {PointerEvent} event */
     pointerDown(event) {
+        this.#isPointed = true;
         this.#notes?.press(event, this.root, Boolean(this.board.held));
         if (!this.#sound) {
             import("./sound.js").then((module) => (this.#sound = module));

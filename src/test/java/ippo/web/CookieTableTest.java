@@ -122,6 +122,7 @@ class CookieTableTest {
                         "ippo_form",
                         "ippo_board",
                         "ippo_help",
+                        "ippo_onwards",
                         "ippo_set",
                         "ippo_sound",
                         "ippo_theme",

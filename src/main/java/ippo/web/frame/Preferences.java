@@ -13,8 +13,10 @@ import java.util.Map;
  * @param help how much boards tell by themselves: auto (less and less from lesson to lesson), more or less
  * @param board whose side of a puzzle is below: attacker or defender
  * @param time whether a solved puzzle tells how long it took: hidden or shown
+ * @param onwards whether training goes on by itself after a mate: auto or press
  */
-public record Preferences(String set, String theme, String sound, String help, String board, String time) {
+public record Preferences(
+        String set, String theme, String sound, String help, String board, String time, String onwards) {
 
     /** The choices of each preference; the first is the default. */
     public static final Map<String, List<String>> CHOICES = Map.of(
@@ -23,7 +25,8 @@ public record Preferences(String set, String theme, String sound, String help, S
             "sound", List.of("on", "off"),
             "help", List.of("auto", "more", "less"),
             "board", List.of("attacker", "defender"),
-            "time", List.of("hidden", "shown"));
+            "time", List.of("hidden", "shown"),
+            "onwards", List.of("auto", "press"));
 
     private static final String COOKIE_PREFIX = "ippo_";
 
@@ -34,7 +37,8 @@ public record Preferences(String set, String theme, String sound, String help, S
                 read(ctx, "sound"),
                 read(ctx, "help"),
                 read(ctx, "board"),
-                read(ctx, "time"));
+                read(ctx, "time"),
+                read(ctx, "onwards"));
     }
 
     private static String read(Context ctx, String name) {
@@ -65,6 +69,11 @@ public record Preferences(String set, String theme, String sound, String help, S
         ClassAddress.forget(ctx);
     }
 
+    /** Whether training goes on by itself after a mate. */
+    public boolean goesOn() {
+        return onwards.equals("auto");
+    }
+
     /** The value of one preference by its name. */
     public String get(String name) {
         return switch (name) {
@@ -74,6 +83,7 @@ public record Preferences(String set, String theme, String sound, String help, S
             case "help" -> help;
             case "board" -> board;
             case "time" -> time;
+            case "onwards" -> onwards;
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -310,6 +310,9 @@ public final class PlayPrinter {
                         .open("a", "button main")
                         .with("href", go.address())
                         .with("data-go", lower(go.leads()))
+                        .with(
+                                "data-pause",
+                                go.pause().stream().mapToObj(String::valueOf).findFirst())
                         .html(go.label())
                         .close()
                         .close());

@@ -11,6 +11,7 @@ import ippo.web.words.SafeHtml;
 import ippo.work.Mark;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -261,8 +262,17 @@ public record PlayView(
         AWAY
     }
 
-    /** The big button. */
-    public record Go(Leads leads, String address, SafeHtml label) {}
+    /**
+     * The big button.
+     *
+     * @param pause in ms, after which it is as if it were pressed, once all is solved; empty where somebody has to
+     *     press it
+     */
+    public record Go(Leads leads, String address, SafeHtml label, OptionalInt pause) {
+        public Go(Leads leads, String address, SafeHtml label) {
+            this(leads, address, label, OptionalInt.empty());
+        }
+    }
 
     /**
      * A clock that goes, as of the page's making.

@@ -133,7 +133,7 @@ public record PlayerSetup(
     /** The way on, once it is done or given up: to the next step, or out of the sequence. */
     Go next(Words words) {
         return sequence.next()
-                .map(step -> new Go(Leads.NEXT, step.address(), words.html(sequence.onwards())))
+                .map(step -> new Go(Leads.NEXT, step.address(), words.html(sequence.onwards()), sequence.pause()))
                 .orElseGet(() -> away(sequence.end(), words));
     }
 

@@ -65,7 +65,7 @@ public final class SettingsPages {
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
-        List<Choice> options = Stream.of("set", "help", "theme", "sound", "board", "time")
+        List<Choice> options = Stream.of("set", "help", "theme", "sound", "board", "time", "onwards")
                 .map(Choice::of)
                 .toList();
         List<SafeHtml> joined = visit.recall(members::everywhere).orElse(List.of()).stream()

@@ -33,6 +33,9 @@ import java.util.Optional;
 /** Storms: where one begins, its puzzles, each leading to the next, and what came of it. */
 public final class StormPages implements TrainingMode {
     private static final String PATH = "/{lang}/tsume/storm";
+    /** In ms, as short as a mate can be seen: the clock runs. */
+    private static final int PAUSE = 600;
+
     private static final String RUN = PATH + "/{run}";
 
     private final Storms storms;
@@ -165,12 +168,13 @@ public final class StormPages implements TrainingMode {
             steps.add(Step.unlisted(address(visit, run, Math.min(here + 1, run.passed()))));
         }
         Duration left = over ? Duration.ZERO : Duration.between(now, run.endsAt());
-        return new Sequence(
+        Sequence sequence = new Sequence(
                         new Way(visit.address("tsume/storm"), "storm.title"),
                         steps,
                         new Way(visit.address("tsume/storm/" + run.id()), "storm.end"))
                 .onwards("tsume.next")
                 .called(Phrase.of("storm.state", "count", run.solved())
                         .with("time", String.format("%d:%02d", left.toMinutes(), left.toSecondsPart())));
+        return visit.preferences().goesOn() ? sequence.flowing(PAUSE) : sequence;
     }
 }

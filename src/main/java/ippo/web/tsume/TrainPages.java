@@ -28,6 +28,8 @@ import java.util.stream.Stream;
 public final class TrainPages implements TrainingMode {
     private static final String PATH = "/{lang}/tsume/train";
     private static final String PUZZLE = PATH + "/{puzzle}";
+    /** In ms, long enough to see the mate. */
+    private static final int PAUSE = 1200;
     /** What is further off than this many puzzles is no goal for now. */
     private static final int NEAR = 12;
 
@@ -95,16 +97,22 @@ public final class TrainPages implements TrainingMode {
                 .toList();
         Trainer.Stand stand =
                 visit.recall(visitor -> trainer.stand(visitor, here)).orElse(Trainer.Stand.NEW);
-        return new Sequence(back, steps, back).onwards("tsume.next").called(title(stand));
+        Sequence sequence =
+                new Sequence(back, steps, back).onwards("tsume.next").called(title(stand));
+        return visit.preferences().goesOn() ? sequence.flowing(PAUSE) : sequence;
     }
 
     private static Phrase title(Trainer.Stand stand) {
-        int level = stand.level().number();
-        if (stand.change().isEmpty()) {
+        return stand.level().map(level -> title(level, stand.change())).orElseGet(() -> Phrase.of("train.finding"));
+    }
+
+    private static Phrase title(SolverLevel reached, Optional<Integer> changed) {
+        int level = reached.number();
+        if (changed.isEmpty()) {
             return Phrase.of("train.level", "level", level).with("levels", SolverLevel.LEVELS);
         }
-        int change = stand.change().get();
-        int more = stand.level().more();
+        int change = changed.get();
+        int more = reached.more();
         String signed = change < 0 ? "−" + -change : "+" + change;
         return more == 0 || more > NEAR
                 ? Phrase.of("train.changed", "level", level).with("change", signed)
