@@ -178,8 +178,12 @@ public final class Reviews implements AttemptHook {
         return after.value();
     }
 
-    /** How hard a puzzle is thought to be before anybody has tried it. */
-    Rating guess(BankPuzzle puzzle) {
+    private Rating guess(BankPuzzle puzzle) {
+        return guess(bank, puzzle);
+    }
+
+    /** How hard a puzzle of a bank is thought to be before anybody has tried it. */
+    public static Rating guess(PuzzleBank bank, BankPuzzle puzzle) {
         int length = Math.min((puzzle.plies() - 1) / 2, BY_LENGTH.length - 1);
         double harder = bank.rank(puzzle) - 0.5;
         return new Rating(BY_LENGTH[length] + WITHIN_LENGTH * harder, OF_PUZZLE, Rating.USUAL_VOLATILITY);

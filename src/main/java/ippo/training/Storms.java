@@ -4,20 +4,26 @@ import ippo.account.Secrets;
 import ippo.account.Visitor;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
+import ippo.review.Reviews;
 import ippo.store.Database;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Storms: as many puzzles as can be solved in {@link #LENGTH}, short ones first. A wrong move, and a solution that was
- * looked at, cost {@link #PENALTY}. The server's clock alone counts. Nobody's storms are compared with another's. Every
- * method but {@link #puzzle} throws {@link ippo.store.StoreException} if the database fails. May be shared between
- * threads.
+ * Storms: as many puzzles as can be solved in {@link #LENGTH}, each harder than the one before. All runs climb the same
+ * ladder, so that one's best can be compared with what one did before. A wrong move, and a solution that was looked at,
+ * cost {@link #PENALTY}. The server's clock alone counts. Nobody's storms are compared with another's. Every method but
+ * {@link #puzzle} throws {@link ippo.store.StoreException} if the database fails. May be shared between threads.
  */
 public final class Storms {
     public static final Duration LENGTH = Duration.ofMinutes(3);
@@ -26,19 +32,44 @@ public final class Storms {
     private static final int ID_BYTES = 16;
     private static final String RUN = "id, seed, ends_at, passed, solved";
     private static final int SEEDS = 1_000_000;
-    /** So many come of each length before the next longer ones do; of the longest there is no end. */
-    private static final int OF_LENGTH = 8;
+    /** How hard the first puzzle is, and how much harder each next one, as ratings are guessed before any try. */
+    private static final double FIRST = 300;
+
+    private static final double STEP = 30;
+    /** Rungs of the ladder; on the last one there is no end. */
+    private static final int RUNGS = 60;
 
     private final Database database;
     private final PuzzleBank bank;
+    private final List<List<BankPuzzle>> rungs;
     private final Clock clock;
     private final RandomGenerator random;
 
     public Storms(Database database, PuzzleBank bank, Clock clock, RandomGenerator random) {
         this.database = database;
         this.bank = bank;
+        rungs = rungs(bank);
         this.clock = clock;
         this.random = random;
+    }
+
+    /** Puzzles by how hard they are; a rung that has none has those of the one below. */
+    private static List<List<BankPuzzle>> rungs(PuzzleBank bank) {
+        List<List<BankPuzzle>> rungs = new ArrayList<>();
+        for (int i = 0; i < RUNGS; i++) {
+            rungs.add(new ArrayList<>());
+        }
+        for (BankPuzzle puzzle : bank.all()) {
+            double height = (Reviews.guess(bank, puzzle).value() - FIRST) / STEP;
+            rungs.get((int) Math.max(0, Math.min(RUNGS - 1, Math.floor(height))))
+                    .add(puzzle);
+        }
+        List<BankPuzzle> below = bank.all();
+        for (int i = 0; i < RUNGS; i++) {
+            below = rungs.get(i).isEmpty() ? below : rungs.get(i);
+            rungs.set(i, List.copyOf(below));
+        }
+        return rungs;
     }
 
     /**
@@ -84,12 +115,22 @@ public final class Storms {
                 .findOne();
     }
 
-    /** The puzzle of this number, from 0 on: lengths rise, and none comes twice before all of its length came. */
+    /** The puzzle of this number, from 0 on: none is easier than the one before, and no two are of one family. */
     public BankPuzzle puzzle(Run run, int number) {
-        int length = Math.min(number / OF_LENGTH, bank.lengths().size() - 1);
-        List<BankPuzzle> all =
-                bank.ofLength(bank.lengths().stream().skip(length).findFirst().orElseThrow());
-        return all.get(Math.floorMod(run.seed() + number - length * OF_LENGTH, all.size()));
+        Random chance = new Random(run.seed());
+        Set<String> families = new HashSet<>();
+        BankPuzzle puzzle = bank.all().get(0);
+        for (int i = 0; i <= number; i++) {
+            List<BankPuzzle> rung = rungs.get(Math.min(i, RUNGS - 1));
+            int from = chance.nextInt(rung.size());
+            puzzle = IntStream.range(0, rung.size())
+                    .mapToObj(step -> rung.get((from + step) % rung.size()))
+                    .filter(each -> !families.contains(bank.family(each)))
+                    .findFirst()
+                    .orElse(rung.get(from)); // whoever came so far has met them all
+            families.add(bank.family(puzzle));
+        }
+        return puzzle;
     }
 
     /** A puzzle was solved. Counts once, however many tabs say so, and only in time. */

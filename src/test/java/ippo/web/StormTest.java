@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Visitor;
 import ippo.content.BankPuzzle;
+import ippo.content.PuzzleBank;
+import ippo.review.Reviews;
 import ippo.training.Storms.Run;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -69,10 +73,22 @@ class StormTest {
                 .doesNotContain("class=\"stars\"");
         solve(address, 1);
         assertThat(run(address).solved()).isEqualTo(2);
-        assertThat(puzzle(address, 8).plies()).isEqualTo(3);
         assertThat(client.get(address).headers().firstValue("Location")).contains(address + "/2");
         // progress knows nothing of it
         assertThat(page("/en/tsume")).contains("Solved: 0 of ");
+    }
+
+    @Test
+    void eachPuzzleIsHarderThanTheOneBeforeAndOfAnotherFamily() throws Exception {
+        PuzzleBank bank = server.content().bank();
+        String address = begin();
+        List<BankPuzzle> puzzles = IntStream.range(0, 50)
+                .mapToObj(number -> puzzle(address, number))
+                .toList();
+        assertThat(puzzles.stream().map(each -> Reviews.guess(bank, each).value()))
+                .isSorted();
+        assertThat(puzzles.stream().map(bank::family)).doesNotHaveDuplicates();
+        assertThat(puzzles.get(49).plies()).isGreaterThan(3);
     }
 
     @Test
