@@ -48,7 +48,7 @@ class BlindClassTest {
     private static final List<LessonTask> WORK = List.of(
             new LessonTask("bishop", "open-the-door"),
             new LessonTask("escapes", "knights-check"),
-            new LessonTask("capture-and-drop", "taken-square"),
+            new LessonTask("pawn-drop-mate", "pawn-drop-mate"),
             new LessonTask("escapes", "not-with-the-king"));
 
     @AutoClose
