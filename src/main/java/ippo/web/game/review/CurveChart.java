@@ -25,9 +25,9 @@ public record CurveChart(SafeHtml picture, List<Row> rows) {
     /**
      * How it stood at one time.
      *
-     * @param ply how many moves had been made
+     * @param when how many moves had been made, or that it was the start
      */
-    public record Row(int ply, SafeHtml standing) {}
+    public record Row(SafeHtml when, SafeHtml standing) {}
 
     /** How a side stands. Every constant has words in every language, {@code review.standing.<constant>}. */
     private enum Standing {
@@ -53,10 +53,16 @@ public record CurveChart(SafeHtml picture, List<Row> rows) {
         List<Row> rows = new ArrayList<>();
         for (int ply = 0; ply < points.size(); ply++) {
             if (ply % STEP == 0 || ply == points.size() - 1) {
-                rows.add(new Row(ply, words.html(Phrase.of("review.standing." + Standing.of(points.get(ply))))));
+                rows.add(new Row(
+                        when(ply, words), words.html(Phrase.of("review.standing." + Standing.of(points.get(ply))))));
             }
         }
         return new CurveChart(picture(points), rows);
+    }
+
+    /** No move 0 was ever made. */
+    private static SafeHtml when(int ply, Words words) {
+        return ply == 0 ? words.html("review.curve.start") : SafeHtml.escaped(String.valueOf(ply));
     }
 
     private static SafeHtml picture(List<Integer> points) {
