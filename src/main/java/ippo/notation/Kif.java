@@ -156,7 +156,9 @@ public final class Kif {
                 out.append(" ".repeat(Math.max(1, MOVE_COLUMNS - columns)));
                 out.append(time(node));
             }
-            out.append(more ? "+" : "").append('\n');
+            // behind an ending, others take a plus without a space for a part of the word
+            boolean isWord = node.ending().isPresent() && node.time().isEmpty();
+            out.append(more ? isWord ? " +" : "+" : "").append('\n');
         }
 
         private static String move(Position position, GameRecord.Node node) {

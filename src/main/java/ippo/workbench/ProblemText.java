@@ -43,10 +43,19 @@ public final class ProblemText {
         if (text.length() > LONGEST) {
             return wrong(tooLong(text));
         }
-        Optional<Setup> found = Intake.ofShogi().read(text, Wish.FIRST).found().stream()
-                .findFirst()
-                .flatMap(ProblemText::position);
-        return found.<Pasted>map(Pasted.Drawn::new).orElseGet(() -> explained(bare));
+        List<Found> found = Intake.ofShogi().read(text, Wish.FIRST).found();
+        Optional<Setup> position = found.stream().findFirst().flatMap(ProblemText::position);
+        if (position.isPresent()) {
+            return new Pasted.Drawn(position.get());
+        }
+        Pasted said = explained(bare);
+        // without a position and without a move there is nothing to look at, though a head may be read
+        return said.fault().isEmpty() && found.isEmpty() ? unknown(bare) : said;
+    }
+
+    private static Pasted.Wrong unknown(String text) {
+        return wrong(Phrase.of(
+                "bench.wrong.UNKNOWN", "text", shown(text.lines().findFirst().orElse(""))));
     }
 
     /** The position that is meant by what was found; empty if nobody can say which. */
@@ -115,10 +124,7 @@ public final class ProblemText {
     private static Pasted record(String text) {
         Optional<RecordFormat> format = RecordFormat.of(text);
         if (format.isEmpty()) {
-            return wrong(Phrase.of(
-                    "bench.wrong.UNKNOWN",
-                    "text",
-                    shown(text.lines().findFirst().orElse(""))));
+            return unknown(text);
         }
         String whole = format.get() == RecordFormat.USI ? text.replaceAll("\\s+", " ") : text;
         return switch (format.get().readPart(whole)) {
