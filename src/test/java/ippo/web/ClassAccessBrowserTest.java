@@ -42,6 +42,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,6 +113,11 @@ class ClassAccessBrowserTest {
     /** Parts of addresses; a class, a pupil and more come to them. */
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
             Map.entry("rows/{row}/{puzzle}", "rows/gold-in-front/mate1-01"),
+            Map.entry("chess/{lesson}/{card}", "chess/gold/front-and-side"),
+            Map.entry("drill-rows/{drills}/{drill}", "drill-rows/stop-in-time/defence-106"),
+            Map.entry("drills/{drill}", "drills/defence-106"),
+            Map.entry("train/{puzzle}", "train/mate1-01"),
+            Map.entry("pass-on/{puzzle}", "pass-on/mate1-01"),
             Map.entry("daily/{day}/{puzzle}", "daily/" + LocalDate.now(ZoneOffset.UTC) + "/mate1-01"),
             Map.entry("{lesson}", "pawn"),
             Map.entry("{exercise}", "pawn-mate"),
@@ -235,8 +241,12 @@ class ClassAccessBrowserTest {
     private record Page(String who, String route, String query) {
         String address(Language language) {
             String path = route.replace("{lang}", language.tag());
-            for (Map.Entry<String, String> each : SAMPLES.entrySet()) {
-                path = path.replace(each.getKey(), each.getValue());
+            // the longest first: parts that belong together come together
+            List<String> parts = SAMPLES.keySet().stream()
+                    .sorted(Comparator.comparing(String::length).reversed())
+                    .toList();
+            for (String part : parts) {
+                path = path.replace(part, SAMPLES.get(part));
             }
             assertThat(path).as("no sample for a part of %s", route).doesNotContain("{");
             return server.address(path + query.replace("pawn-mate", "tokin-mate"));
