@@ -109,9 +109,9 @@ final class GameStore {
         return handle.createQuery(
                         "select distinct opening, level from game where visitor = :visitor and station is null")
                 .bind("visitor", visitor.id())
-                .map((row, context) -> new Games.Setting(
-                        Opening.valueOf(row.getString("opening")).slug(), row.getInt("level")))
-                .set();
+                .map(Readable.row((row, context) -> new Games.Setting(
+                        Opening.valueOf(row.getString("opening")).slug(), row.getInt("level"))))
+                .collect(Collectors.flatMapping(Optional::stream, Collectors.toSet()));
     }
 
     List<KeptGame> of(Visitor visitor, Opening opening, int level) {

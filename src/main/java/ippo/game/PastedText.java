@@ -75,7 +75,7 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
         GameRecord record = found.record();
         List<Move> moves = record.moves();
         Optional<PastedGame.Stop> stop =
-                illegalEnd(record).or(() -> found.stop().map(Found.Stop::why)).map(PastedText::stop);
+                illegalEnd(record).or(() -> found.stop().map(Found.Halt::why)).map(PastedText::stop);
         if (!record.start().toSetup().faults(Strictness.TEACHING).isEmpty()) {
             return Reading.fault(1, "no game can start there");
         }

@@ -306,7 +306,7 @@ class GameTest {
         String turn = game + "?moves=8h2b%2B,7c7d&note=";
         assertThat(client.get(turn + "moves").body()).contains("note=why", "Why?");
         assertThat(client.get(turn + "why").body())
-                .contains("The best move: ", "It takes the ", "data-does=\"hint\" aria-disabled=\"true\"")
+                .contains("The best move: ", "It takes Ippo’s knight", "data-does=\"hint\" aria-disabled=\"true\"")
                 .satisfies(doesNotSay("game.why", "game.hint.moves"));
     }
 

@@ -323,7 +323,7 @@ class PlayTest {
     @Test
     void onTheFirstBoardsNobodyCountsMoves() throws Exception {
         String first = client.get("/en/").body();
-        String done = press("/en/", Map.of("moves", "5f5e,5e5f,5f5e", "move", "5e5d"));
+        String done = press("/en/", Map.of("moves", "3d3c,3c3d,3d3c", "move", "3c3b"));
         assertThat(first).satisfies(doesNotSay("exercise.par"));
         assertThat(done)
                 .contains("Done!")
@@ -436,7 +436,7 @@ class PlayTest {
         assertThat(past).contains("From here it takes far too many moves: take one back.");
         assertThat(press("/en/learn/lance/straight-run", Map.of("move", "4i4f")))
                 .satisfies(doesNotSay("exercise.lost"));
-        assertThat(client.get("/en/?board=take&moves=5d5e,5e5d,5d5c").body())
+        assertThat(client.get("/en/?board=take&moves=3d3c,3c3d,3d3c").body())
                 .as("three moves for nothing, but the piece can be taken at once")
                 .contains("1 piece still to take.")
                 .satisfies(doesNotSay("exercise.lost"));
@@ -452,8 +452,8 @@ class PlayTest {
 
     @Test
     void aDropBesideTheStarIsToldWhereTheStarIs() throws Exception {
-        assertThat(press("/en/?board=put", Map.of("move", "P*5e"))).contains("Put it on the star: on 5c.");
-        assertThat(press("/en/?board=put", Map.of("move", "4c4d"))).contains("take the piece from your hand");
+        assertThat(press("/en/?board=put", Map.of("move", "P*5e"))).contains("Put it on the star: on 3c.");
+        assertThat(press("/en/?board=put", Map.of("move", "2c2d"))).contains("take the piece from your hand");
     }
 
     @Test

@@ -58,7 +58,7 @@ final class CsaText {
     private Color side = Color.BLACK;
     private GameRecord.Builder builder; // null until the first move
     private Optional<Setup> drawn = Optional.empty();
-    private Optional<Found.Stop> stop = Optional.empty();
+    private Optional<Found.Halt> stop = Optional.empty();
     private Optional<Bad> illegal = Optional.empty();
     private boolean saidMovesAfterEnd;
 
@@ -393,7 +393,7 @@ final class CsaText {
 
     private void leave(Reason reason, int at, String text, Optional<Illegality> why) {
         notes.add(Note.of(reason, at, text).with(builder.here().ply() + 1));
-        stop = Optional.of(new Found.Stop(at, why));
+        stop = Optional.of(new Found.Halt(at, why));
     }
 
     private void endIllegal() {
@@ -439,7 +439,7 @@ final class CsaText {
             notes.add(Note.of(Reason.SECOND_ENDING, at, word));
         } else if (ending.isEmpty()) {
             notes.add(Note.of(Reason.ENDING_NOT_KNOWN, at, word));
-            stop = Optional.of(new Found.Stop(at, Optional.empty()));
+            stop = Optional.of(new Found.Halt(at, Optional.empty()));
         } else {
             builder.end(ending.get());
         }

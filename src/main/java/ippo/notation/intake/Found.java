@@ -40,7 +40,7 @@ public sealed interface Found {
      * @param record as far as it could be played
      * @param stop why its main line goes on no further, if there was more of it
      */
-    record Game(int line, RecordFormat format, GameRecord record, Optional<Stop> stop) implements Found {
+    record Game(int line, RecordFormat format, GameRecord record, Optional<Halt> stop) implements Found {
         public Game {
             Objects.requireNonNull(format, "format");
             Objects.requireNonNull(record, "record");
@@ -59,5 +59,5 @@ public sealed interface Found {
      * @param line of the move that was not made
      * @param why the rule that it breaks; empty if it was not understood
      */
-    record Stop(int line, Optional<Illegality> why) {}
+    record Halt(int line, Optional<Illegality> why) {}
 }

@@ -69,7 +69,7 @@ final class JapaneseText {
     private boolean isMainLine = true;
     private boolean isOver; // the line of the tree: nothing more is taken
     private boolean isVariationLost;
-    private Optional<Found.Stop> stop = Optional.empty();
+    private Optional<Found.Halt> stop = Optional.empty();
     private Optional<Bad> illegal = Optional.empty(); // an illegal move that nothing has explained yet
     private int leftMoves;
     private Optional<Note> leaving = Optional.empty();
@@ -389,7 +389,7 @@ final class JapaneseText {
         notes.add(Note.of(Reason.ENDING_NOT_KNOWN, at, word.substring(0, end)).with(number));
         isOver = true;
         if (isMainLine) {
-            stop = Optional.of(new Found.Stop(at, Optional.empty()));
+            stop = Optional.of(new Found.Halt(at, Optional.empty()));
         }
     }
 
@@ -644,7 +644,7 @@ final class JapaneseText {
         leftMoves++;
         isOver = true;
         if (isMainLine && stop.isEmpty()) {
-            stop = Optional.of(new Found.Stop(at, why));
+            stop = Optional.of(new Found.Halt(at, why));
         }
     }
 

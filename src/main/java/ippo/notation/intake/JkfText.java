@@ -56,7 +56,7 @@ final class JkfText {
     private final int line;
     private final Notes notes;
     private GameRecord.Builder builder;
-    private Optional<Found.Stop> stop = Optional.empty();
+    private Optional<Found.Halt> stop = Optional.empty();
     private int forks;
 
     private JkfText(int line, Notes notes) {
@@ -105,7 +105,7 @@ final class JkfText {
                                 .map(text -> text.replaceAll("[\\r\\n]+", " "))
                                 .filter(text -> GameRecord.Builder.isHeader(word) && !word.equals("手合割"))
                                 .ifPresent(text -> builder.header(word, text)));
-            case Json.Items items -> {}
+            case Json.Elements items -> {}
             case Json.Text text -> {}
             case Json.Number number -> {}
             case Json.Word word -> {}
@@ -178,7 +178,7 @@ final class JkfText {
             switch (comment) {
                 case Json.Text(String text) -> text.lines().forEach(builder::comment);
                 case Json.Members members -> {}
-                case Json.Items items -> {}
+                case Json.Elements items -> {}
                 case Json.Number number -> {}
                 case Json.Word word -> {}
             }
@@ -219,7 +219,7 @@ final class JkfText {
                                 move.map(Move::usi).orElse("?"))
                         .with(number));
                 if (isMain) {
-                    stop = Optional.of(new Found.Stop(line, objection));
+                    stop = Optional.of(new Found.Halt(line, objection));
                 }
                 return false;
             }

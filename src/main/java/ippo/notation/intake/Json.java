@@ -12,7 +12,7 @@ sealed interface Json {
     record Members(Map<String, Json> members) implements Json {}
 
     /** An array. */
-    record Items(List<Json> items) implements Json {}
+    record Elements(List<Json> items) implements Json {}
 
     /** A text. */
     record Text(String text) implements Json {}
@@ -26,7 +26,7 @@ sealed interface Json {
     default Optional<Json> get(String name) {
         return switch (this) {
             case Members(Map<String, Json> members) -> Optional.ofNullable(members.get(name));
-            case Items items -> Optional.empty();
+            case Elements items -> Optional.empty();
             case Text text -> Optional.empty();
             case Number number -> Optional.empty();
             case Word word -> Optional.empty();
@@ -38,7 +38,7 @@ sealed interface Json {
             case Text(String text) -> Optional.of(text);
             case Number(long number) -> Optional.of(Long.toString(number));
             case Members members -> Optional.<String>empty();
-            case Items items -> Optional.<String>empty();
+            case Elements items -> Optional.<String>empty();
             case Word word -> Optional.<String>empty();
         });
     }
@@ -48,7 +48,7 @@ sealed interface Json {
             case Number(long number) -> Optional.of((int) Math.max(-1_000_000, Math.min(1_000_000, number)));
             case Text text -> Optional.<Integer>empty();
             case Members members -> Optional.<Integer>empty();
-            case Items items -> Optional.<Integer>empty();
+            case Elements items -> Optional.<Integer>empty();
             case Word word -> Optional.<Integer>empty();
         });
     }
@@ -60,7 +60,7 @@ sealed interface Json {
     /** The items of an array; none if this is something else. */
     default List<Json> all() {
         return switch (this) {
-            case Items(List<Json> items) -> items;
+            case Elements(List<Json> items) -> items;
             case Members members -> List.of();
             case Text text -> List.of();
             case Number number -> List.of();
@@ -157,7 +157,7 @@ sealed interface Json {
             List<Json> items = new ArrayList<>();
             at++;
             if (skip(']')) {
-                return new Items(items);
+                return new Elements(items);
             }
             do {
                 if (here() == ']') {
@@ -165,7 +165,7 @@ sealed interface Json {
                 }
                 items.add(value(depth + 1));
             } while (skip(',') && !isBroken);
-            return skip(']') ? new Items(items) : broken();
+            return skip(']') ? new Elements(items) : broken();
         }
 
         private String string() {

@@ -315,7 +315,7 @@ final class SfenScan {
 
     private Found.Game game(int line, Position start, Words words) {
         GameRecord.Builder builder = new GameRecord.Builder(start);
-        Optional<Found.Stop> stop = Optional.empty();
+        Optional<Found.Halt> stop = Optional.empty();
         int number = 0;
         for (Optional<String> word = words.peek(); word.isPresent(); word = words.peek()) {
             Optional<Move> move = Usi.read(word.get()).asOptional();
@@ -329,7 +329,7 @@ final class SfenScan {
             number++;
             words.next();
             if (!start.arena().contains(move.get().to()) || !builder.position().isLegal(move.get())) {
-                stop = Optional.of(new Found.Stop(
+                stop = Optional.of(new Found.Halt(
                         line,
                         start.arena().contains(move.get().to())
                                 ? builder.position().objectionTo(move.get())
@@ -344,7 +344,7 @@ final class SfenScan {
     }
 
     /** The word behind the moves: how the game ended, as ShogiHome writes it, or something else. */
-    private Optional<Found.Stop> end(String word, GameRecord.Builder builder, Words words, int line, int number) {
+    private Optional<Found.Halt> end(String word, GameRecord.Builder builder, Words words, int line, int number) {
         Optional<Ending> ending = switch (word) {
             case "resign" -> Optional.of(Ending.RESIGNATION);
             case "win" -> Optional.of(Ending.DECLARATION);
@@ -370,7 +370,7 @@ final class SfenScan {
         notes.add(Note.of(isLast ? Reason.ENDING_NOT_KNOWN : Reason.MOVE_NOT_UNDERSTOOD, line, word)
                 .with(number));
         words.skipMoves();
-        return Optional.of(new Found.Stop(line, Optional.empty()));
+        return Optional.of(new Found.Halt(line, Optional.empty()));
     }
 
     /** The words from a place on, over ends of lines, up to the next line that begins something else. */
