@@ -68,7 +68,7 @@ class GlossaryTest {
     void noMarkOfThePageIsThereTwice() throws Exception {
         String page = client.get("/en/glossary").body();
         assertThat(Pattern.compile(" id=\"([^\"]*)\"").matcher(page).results().map(found -> found.group(1)))
-                .contains("promotion", "part-promotion")
+                .contains("promotion", "part-pieces")
                 .doesNotHaveDuplicates();
         assertThat(page)
                 .as("a part is folded under its title")

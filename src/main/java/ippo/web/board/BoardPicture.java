@@ -147,13 +147,14 @@ public record BoardPicture(
 
     /**
      * The square of nine by nine that lies where the middle of this one does: what is laid over a board is placed as on
-     * that of shogi, which takes the same room.
+     * that of shogi, which takes the same room. A square beyond a small board, as somebody may type it, lies at its
+     * edge.
      */
     public Square onNine(Square square) {
         return Square.at(spread(square.file(), files.size()), spread(square.rank(), ranks.size()));
     }
 
     private static int spread(int number, int most) {
-        return (int) Math.round((number - 0.5) * 9 / most + 0.5);
+        return (int) Math.round((Math.min(number, most) - 0.5) * 9 / most + 0.5);
     }
 }
