@@ -249,6 +249,9 @@ function keyOf(node) {
     if (node.matches(".stand")) {
         key.push(node.getAttribute("data-color") ?? "");
     }
+    if (node.matches(".board-row")) {
+        key.push(String(node.childElementCount)); // a row of a smaller board is not the same one grown
+    }
     return [node.localName, node.id, node.classList[0] ?? "", ...key].join(" ");
 }
 

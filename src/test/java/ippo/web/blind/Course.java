@@ -20,6 +20,7 @@ import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.training.Storms;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import ippo.web.Browser;
@@ -334,12 +335,12 @@ final class Course {
     }
 
     private BankPuzzle inStorm() {
-        List<BankPuzzle> ones = server.content().bank().ofLength(1);
-        int seed = server.database()
-                .read(handle -> handle.createQuery("select max(seed) from storm")
-                        .mapTo(Integer.class)
+        Storms.Run run = server.database()
+                .read(handle -> handle.createQuery("select id, seed, ends_at, passed, solved from storm"
+                                + " order by ends_at desc limit 1")
+                        .mapTo(Storms.Run.class)
                         .one());
-        return ones.get(seed % ones.size());
+        return server.services().storms().puzzle(run, 0);
     }
 
     /** Plays the best move at each turn, and goes by what is heard of the reply. */

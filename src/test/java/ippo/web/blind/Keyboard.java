@@ -50,7 +50,8 @@ final class Keyboard {
         }
         hands.press("n");
         hands.shift("n");
-        hands.walkTo(position.at(Square.at(1, 1)).isEmpty() ? Square.at(1, 1) : Square.at(9, 9));
+        Square corner = Square.at(position.arena().files(), position.arena().ranks());
+        hands.walkTo(position.at(Square.at(1, 1)).isEmpty() ? Square.at(1, 1) : corner);
         hands.press("m");
         hands.press("c");
         if (question.style() == AnswerKind.PLAY) {
