@@ -93,6 +93,16 @@ public sealed interface Task {
         };
     }
 
+    /** The drill, if it is one. */
+    default Optional<DrillTask> asDrill() {
+        return switch (this) {
+            case LessonTask lesson -> Optional.empty();
+            case PuzzleTask puzzle -> Optional.empty();
+            case GameTask game -> Optional.empty();
+            case DrillTask drill -> Optional.of(drill);
+        };
+    }
+
     /** The puzzle, if it is one. */
     default Optional<PuzzleTask> asPuzzle() {
         return switch (this) {

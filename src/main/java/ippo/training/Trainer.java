@@ -15,6 +15,8 @@ import ippo.review.Trained;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -104,7 +106,7 @@ public final class Trainer {
                 again(visitor, tries, now),
                 waiting,
                 themes,
-                31 * visitor.id() + count);
+                31 * LocalDate.ofInstant(now, ZoneOffset.UTC).toEpochDay() + count);
     }
 
     /** What was missed in this sitting, and not met since so many others were. */

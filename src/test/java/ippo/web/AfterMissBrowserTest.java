@@ -45,21 +45,21 @@ class AfterMissBrowserTest {
     @Test
     void aPieceInHandThatIsPressedAfterAMissIsPickedUp() {
         browser.open(server.address("/en?board=put"));
-        browser.one(cell("4c")).click();
-        browser.one(cell("4b")).click();
+        browser.one(cell("2c")).click();
+        browser.one(cell("2b")).click();
         browser.settle("[data-mood=miss]");
         browser.run("return new Promise(done => setTimeout(done, 1600))"); // by then it is meant as more than "go on"
         browser.one(".stand.is-bottom .held").click();
         browser.settle(".held.is-held");
-        browser.one(cell("5c")).click();
+        browser.one(cell("3c")).click();
         browser.settle("[data-mood=good]");
     }
 
     @Test
     void promotionIsNotAskedWhereAPieceInHandIsWanted() {
         browser.open(server.address("/en?board=mate"));
-        browser.one(cell("5c")).click();
-        browser.one(cell("5b")).click();
+        browser.one(cell("3c")).click();
+        browser.one(cell("3b")).click();
         browser.settle("[data-mood=miss]");
         assertThat(browser.one(".result").getText()).contains("take the piece from your hand");
     }

@@ -72,7 +72,7 @@ class GlossaryTest {
                 .doesNotHaveDuplicates();
         assertThat(page)
                 .as("a part is folded under its title")
-                .containsPattern("</summary>\\s*<div[^>]* id=\"part-promotion\"");
+                .containsPattern("</summary>\\s*<div[^>]* id=\"part-pieces\"");
     }
 
     @ParameterizedTest

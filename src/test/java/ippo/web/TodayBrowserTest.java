@@ -55,13 +55,17 @@ class TodayBrowserTest {
     }
 
     @Test
-    void theCardIsBegunByKeyboardAndHasOneHeadingAndOneList() {
+    void theCardIsBegunByKeyboardAndTellsOfTodayAndTheWeekAlone() {
         try (Browser browser = new Browser(true)) {
             browser.reduceMotion();
             comesBack(browser);
             browser.open(server.address("/en/"));
-            assertThat(browser.all("main h1, main h2, main h3")).hasSize(1);
-            assertThat(browser.all("main ol, main ul")).hasSize(1);
+            assertThat(browser.all("main h1, main h2, main h3"))
+                    .as("today, the week")
+                    .hasSize(2);
+            assertThat(browser.all("main ol, main ul"))
+                    .as("what is to be done, and the days of the week")
+                    .hasSize(2);
             assertThat(browser.all(".daily-lines li")).hasSize(3);
             assertThat(browser.violations()).isEmpty();
             for (int i = 0;

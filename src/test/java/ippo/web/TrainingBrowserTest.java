@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
+import ippo.training.Storms;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -116,11 +117,11 @@ class TrainingBrowserTest {
     }
 
     private static BankPuzzle stormPuzzle(String run) {
-        int seed = server.database()
-                .read(handle -> handle.createQuery("select seed from storm where id = :id")
+        Storms.Run found = server.database()
+                .read(handle -> handle.createQuery("select id, seed, ends_at, passed, solved from storm where id = :id")
                         .bind("id", run)
-                        .mapTo(Integer.class)
+                        .mapTo(Storms.Run.class)
                         .one());
-        return BANK.ofLength(1).get(seed % BANK.ofLength(1).size());
+        return server.services().storms().puzzle(found, found.passed());
     }
 }

@@ -116,8 +116,9 @@ record ShowView(
 
     private static SafeHtml task(ListedTask item, Question question, Words words) {
         return item.prose().map(prose -> Blocks.print(prose.task(), words)).orElseGet(() -> {
-            if (item.task() instanceof DrillTask drill) {
-                return words.html("drill." + drill.kind() + ".task");
+            Optional<DrillTask> drill = item.task().asDrill();
+            if (drill.isPresent()) {
+                return words.html("drill." + drill.get().kind() + ".task");
             }
             int plies = ((Puzzle) question).plies();
             return words.html(plies == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", plies));
