@@ -138,7 +138,7 @@ class SmallBoardGameTest {
                         .bind("id", game.replaceAll(".*/", ""))
                         .execute());
         assertThat(match(game).result()).contains(Match.Result.LOST);
-        assertThat(client.get(game).body()).contains("whoever moved first loses by that");
+        assertThat(client.get(game).body()).contains("the player who moved first loses");
     }
 
     @ParameterizedTest
