@@ -29,7 +29,7 @@ public record Heading(Optional<String> black, Optional<String> white, Optional<L
     }
 
     /** The heading of a record. */
-    static Heading of(GameRecord record) {
+    public static Heading of(GameRecord record) {
         return new Heading(
                 record.header(Header.BLACK).flatMap(Heading::name),
                 record.header(Header.WHITE).flatMap(Heading::name),

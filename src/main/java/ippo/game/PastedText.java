@@ -5,11 +5,8 @@ import ippo.notation.GameRecord;
 import ippo.notation.Reading;
 import ippo.notation.RecordText;
 import ippo.notation.intake.Found;
-import ippo.notation.intake.Intake;
 import ippo.notation.intake.Note;
 import ippo.notation.intake.Reason;
-import ippo.notation.intake.Taken;
-import ippo.notation.intake.Wish;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
@@ -18,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads what people paste: whatever {@link Intake} finds a game in, the first if there are several. Of a record that
+ * Reads what people paste: whatever {@link ippo.notation.intake.Intake} finds a game in, the first if there are several. Of a record that
  * goes wrong what comes before is taken.
  *
  * @param heading what the record says of the game besides
@@ -37,21 +34,16 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
      * least one move, or none and a stop if the first is illegal.
      */
     public static Reading<PastedText> read(String text) {
-        if (text.length() > LONGEST) {
+        return GamesOfText.of(text).read(0);
+    }
+
+    static Reading<PastedText> of(GamesOfText all, int index) {
+        if (all.text().length() > LONGEST) {
             return Reading.fault(LONGEST, "too long");
         }
-        Taken taken = Intake.ofAnyBoard().read(text, Wish.GAME);
-        for (Found found : taken.found()) {
-            switch (found) {
-                case Found.Game game -> {
-                    return of(game, taken);
-                }
-                case Found.Position position -> {
-                    // has no moves
-                }
-            }
-        }
-        return Reading.fault(placeOfTrouble(text, taken.notes()), "no moves");
+        return index < all.games().size()
+                ? of(all.games().get(index), all.notes())
+                : Reading.fault(placeOfTrouble(all.text(), all.notes()), "no moves");
     }
 
     /** Where the line begins that a reader says most of; 0 if none says anything. */
@@ -71,7 +63,7 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
         return Math.max(1, at);
     }
 
-    private static Reading<PastedText> of(Found.Game found, Taken taken) {
+    private static Reading<PastedText> of(Found.Game found, List<Note> notes) {
         GameRecord record = found.record();
         List<Move> moves = record.moves();
         Optional<PastedGame.Stop> stop =
@@ -83,7 +75,7 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
         Game game = Game.from(record.start());
         boolean isTold = stop.isPresent() && stop.get() != PastedGame.Stop.UNREAD && !game.isOver();
         if (moves.isEmpty() && !isTold) {
-            return Reading.fault(placeOfTrouble("", taken.notes()), "no moves");
+            return Reading.fault(placeOfTrouble("", notes), "no moves");
         }
         for (Move move : moves) {
             if (game.isOver()) {

@@ -3,9 +3,12 @@ package ippo.workbench;
 import ippo.notation.RecordText;
 import ippo.notation.intake.Found;
 import ippo.notation.intake.Intake;
+import ippo.notation.intake.Note;
+import ippo.notation.intake.Taken;
 import ippo.notation.intake.Wish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -14,8 +17,9 @@ import java.util.regex.Pattern;
  *
  * @param entries the problems, in order; the first ones if there are too many
  * @param left how many more there are in the text
+ * @param notes what was passed over, repaired, assumed and left; of lines that are a problem each their entries tell
  */
-public record ProblemList(List<Entry> entries, int left) {
+public record ProblemList(List<Entry> entries, int left, List<Note> notes) {
     /** More are not looked at. */
     public static final int MOST = 40;
 
@@ -35,6 +39,7 @@ public record ProblemList(List<Entry> entries, int left) {
 
     public ProblemList {
         entries = List.copyOf(entries);
+        notes = List.copyOf(notes);
     }
 
     /** The problems, in order, and how many are not looked at. */
@@ -43,18 +48,20 @@ public record ProblemList(List<Entry> entries, int left) {
         boolean single = lines.stream()
                 .map(String::strip)
                 .anyMatch(line -> ONE_A_LINE.matcher(line).matches());
-        List<Integer> begins = single ? List.of() : begins(lines);
+        Optional<Taken> taken =
+                single ? Optional.empty() : Optional.of(Intake.ofShogi().read(String.join("\n", lines), Wish.ALL));
+        List<Integer> begins = taken.map(ProblemList::begins).orElse(List.of());
         List<Entry> entries = single ? lines(lines) : begins.size() > 1 ? parts(lines, begins) : records(lines);
-        int taken = Math.min(MOST, entries.size());
-        return new ProblemList(entries.subList(0, taken), entries.size() - taken);
+        int most = Math.min(MOST, entries.size());
+        return new ProblemList(
+                entries.subList(0, most),
+                entries.size() - most,
+                taken.map(Taken::notes).orElse(List.of()));
     }
 
     /** The lines with which the problems begin that can be read. */
-    private static List<Integer> begins(List<String> lines) {
-        return Intake.ofShogi().read(String.join("\n", lines), Wish.ALL).found().stream()
-                .map(Found::line)
-                .distinct()
-                .toList();
+    private static List<Integer> begins(Taken taken) {
+        return taken.found().stream().map(Found::line).distinct().toList();
     }
 
     private static List<Entry> parts(List<String> lines, List<Integer> begins) {

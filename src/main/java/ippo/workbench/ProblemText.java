@@ -9,6 +9,8 @@ import ippo.notation.RecordFormat;
 import ippo.notation.RecordText;
 import ippo.notation.intake.Found;
 import ippo.notation.intake.Intake;
+import ippo.notation.intake.Note;
+import ippo.notation.intake.Taken;
 import ippo.notation.intake.Wish;
 import ippo.rules.Arena;
 import ippo.rules.Handicap;
@@ -34,16 +36,36 @@ public final class ProblemText {
 
     private ProblemText() {}
 
+    /**
+     * What is pasted, and what a reader says of it besides.
+     *
+     * @param left how many more games and positions there are
+     */
+    public record Told(Pasted pasted, int left, List<Note> notes) {
+        public Told {
+            notes = List.copyOf(notes);
+        }
+    }
+
     /** Reads the position. */
     public static Pasted read(String text) {
+        return readAll(text).pasted();
+    }
+
+    /** Reads the position, with what else is to be said of the text. */
+    public static Told readAll(String text) {
+        if (text.length() > LONGEST) {
+            return new Told(wrong(tooLong(text)), 0, List.of());
+        }
+        Taken taken = Intake.ofShogi().read(text, Wish.FIRST);
+        return new Told(pasted(text, taken.found()), taken.left(), taken.notes());
+    }
+
+    private static Pasted pasted(String text, List<Found> found) {
         String bare = RecordText.plain(text).strip();
         if (bare.isEmpty()) {
             return wrong(Phrase.of("bench.wrong.EMPTY"));
         }
-        if (text.length() > LONGEST) {
-            return wrong(tooLong(text));
-        }
-        List<Found> found = Intake.ofShogi().read(text, Wish.FIRST).found();
         Optional<Setup> position = found.stream().findFirst().flatMap(ProblemText::position);
         if (position.isPresent()) {
             return new Pasted.Drawn(position.get());

@@ -1,6 +1,7 @@
 // @ts-check
 // Entry of pages without a player: settings, words to be heard, and menus that close by themselves.
 import { openCard } from "./card.js";
+import { watchDrops } from "./drop.js";
 import { watchFiles } from "./file.js";
 import { watchHearing } from "./hear.js";
 import { watchReplay } from "./replay.js";
@@ -10,6 +11,7 @@ import { chooseZone } from "./zone.js";
 watchSettings();
 watchHearing();
 watchFiles();
+watchDrops();
 document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
         document.querySelector("details.large[open]")?.removeAttribute("open");

@@ -1,8 +1,11 @@
 package ippo.notation.intake;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The one way in for texts from outside: bytes or text, and a {@link Wish}, become what was {@link Taken}, with notes
@@ -63,14 +66,16 @@ public final class Intake {
         Finder finder = new Finder(head, anyBoard);
         List<Found> all = finder.all();
         List<Found> wanted = all.stream()
-                .filter(found -> wish != Wish.GAME || isGame(found))
-                .limit(wish == Wish.ALL ? Long.MAX_VALUE : 1)
+                .filter(found -> wish == Wish.FIRST || wish == Wish.ALL || isGame(found))
+                .limit(wish == Wish.ALL || wish == Wish.GAMES ? Long.MAX_VALUE : 1)
                 .toList();
         int left = all.size() - wanted.size();
         notes.addAll(finder.notes().all());
         if (left > 0) {
+            Set<Found> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+            taken.addAll(wanted);
             Found first = all.stream()
-                    .filter(found -> !wanted.contains(found))
+                    .filter(found -> !taken.contains(found))
                     .findFirst()
                     .orElseThrow();
             notes.add(Note.of(Reason.MORE_GAMES, first.line(), left));

@@ -6,6 +6,8 @@ public enum Wish {
     FIRST,
     /** The first game with a move, or with a word on how it ended. */
     GAME,
+    /** All such games. */
+    GAMES,
     /** All games and positions there are. */
     ALL
 }

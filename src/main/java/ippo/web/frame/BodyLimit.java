@@ -11,10 +11,10 @@ public enum BodyLimit {
     /** Forms with short fields. */
     SHORT("[^?]*", 64 * 1024),
 
-    /** Forms with a list or a record of a game: 100,000 characters, whatever they are. */
-    LONG_TEXT("(records|workbench(/list(/[a-z]+)?)?|teach/classes/[0-9]{1,19}/pupils)/?", 1 << 20),
+    /** Forms with a list or problems: 100,000 characters, whatever they are. */
+    LONG_TEXT("(workbench/list/[a-z]+|teach/classes/[0-9]{1,19}/pupils)/?", 1 << 20),
 
-    /** Forms with files, which send their text fields as UTF-8. */
+    /** Forms with files, which send their text fields as UTF-8, or, without a file, as other forms do. */
     FILES(Uploads.PATHS, Uploads.LARGEST);
 
     private final Pattern path;

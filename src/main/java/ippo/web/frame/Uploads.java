@@ -14,7 +14,7 @@ public final class Uploads {
     public static final int LARGEST = 2 << 20;
 
     /** Behind the language. */
-    static final String PATHS = "(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|workbench/list)/?";
+    static final String PATHS = "(teach/(classes/[0-9]{1,19}/)?roster(/classes)?|records|workbench(/list)?)/?";
 
     private static final Pattern TYPE = Pattern.compile(
             "multipart/form-data\\s*;\\s*boundary=\"?[0-9A-Za-z'()+_,./:=?-]{1,70}\"?", Pattern.CASE_INSENSITIVE);

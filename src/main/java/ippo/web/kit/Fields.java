@@ -3,6 +3,7 @@ package ippo.web.kit;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
 import ippo.name.Names;
+import ippo.notation.intake.Intake;
 import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Uploads;
@@ -79,6 +80,28 @@ public final class Fields {
     /** The files of a field, without those that are empty, as browsers send them where none was chosen. */
     public Field<List<byte[]>> files(String name) {
         return new Field<>(this, name, Optional.of(ctx.isMultipartFormData() ? Uploads.files(ctx, name) : List.of()));
+    }
+
+    /**
+     * A long text: the file that was chosen, in any of the usual encodings, or else what is in the field. From then on
+     * the field shows it, cut if it is longer.
+     *
+     * @param file the name of the field for the file
+     * @param longest how many characters the field takes
+     */
+    public Field<String> textOrFile(String name, String file, int longest) {
+        Field<String> pasted = requiredLines(name);
+        List<byte[]> chosen = files(file).get();
+        if (chosen.isEmpty()) {
+            return pasted;
+        }
+        String text = Intake.decode(chosen.get(0));
+        if (!Intake.looksLikeText(text)) {
+            refuse(file, Phrase.of("intake.unread"));
+            return new Field<>(this, name, Optional.empty());
+        }
+        typed.put(name, List.of(text.substring(0, Math.min(longest, text.length()))));
+        return new Field<>(this, name, Optional.of(text));
     }
 
     /** A day as browsers send it. @param key of the sentence that is said if there is none */

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
 import ippo.notation.Sfen;
-import ippo.notation.intake.Intake;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Strictness;
@@ -19,6 +18,7 @@ import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Field;
 import ippo.web.kit.Form;
+import ippo.web.kit.IntakeNotes;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
@@ -65,7 +65,7 @@ final class CollectionPages {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get(PATH, ctx -> show(ctx, Form.empty(), List.of(), 0), Role.ANYONE, Cost.PAGE);
+        routes.get(PATH, ctx -> show(ctx, Form.empty(), List.of(), Optional.empty()), Role.ANYONE, Cost.PAGE);
         routes.post(PATH, this::report, Role.ANYONE, Cost.UPLOAD);
         for (CollectionFiles.Format format : CollectionFiles.Format.values()) {
             routes.post(PATH + "/" + format.word(), ctx -> file(ctx, format), Role.ANYONE, Cost.PAPER);
@@ -144,29 +144,19 @@ final class CollectionPages {
     private void report(Context ctx) {
         Form<Sent> form = Sent.read(ctx);
         if (form.value().isEmpty()) {
-            show(ctx, form, List.of(), 0);
+            show(ctx, form, List.of(), Optional.empty());
             return;
         }
-        Sent sent = form.value().get();
+        ProblemList list = form.value().get().list();
         // a file is not sent again, its text is
-        show(
-                ctx,
-                form.with("text", sent.text()),
-                examined(ctx, sent.list(), PATIENCE),
-                sent.list().left());
+        show(ctx, form, examined(ctx, list, PATIENCE), Optional.of(list));
     }
 
-    /** What was pasted, or else the file, in any of the usual encodings. */
+    /** What was chosen as a file, or else pasted. */
     record Sent(String text, ProblemList list) {
         private static Form<Sent> read(Context ctx) {
             return Form.read(ctx, fields -> {
-                Field<String> pasted = fields.requiredLines("text");
-                Field<List<byte[]>> files = fields.files("file");
-                boolean isFile = pasted.get().isBlank() && !files.get().isEmpty();
-                Field<String> text = isFile
-                        ? files.map(each -> Intake.decode(each.get(0)))
-                                .check(Intake::looksLikeText, "bench.list.unread")
-                        : pasted;
+                Field<String> text = fields.textOrFile("text", "file", ProblemText.LONGEST + 1);
                 Field<ProblemList> list = text.refuse(Sent::tooLong)
                         .map(ProblemList::of)
                         .check(each -> !each.entries().isEmpty(), "bench.wrong.EMPTY");
@@ -219,6 +209,7 @@ final class CollectionPages {
      *
      * @param longest characters that a list may have
      * @param rows the report
+     * @param notes what is said of the text
      * @param left what is said of problems that are not looked at
      * @param isOpen whether some are searched for; {@code said} tells that
      * @param most problems, and {@code seconds} for each
@@ -229,6 +220,7 @@ final class CollectionPages {
             int longest,
             List<Row> rows,
             boolean hasProblems,
+            List<Phrase> notes,
             Optional<Phrase> left,
             boolean isOpen,
             Phrase said,
@@ -237,8 +229,8 @@ final class CollectionPages {
             List<CollectionFiles.Format> formats)
             implements Page {}
 
-    /** @param left how many problems of the text are not among the entries */
-    private void show(Context ctx, Form<Sent> form, List<Entry> entries, int left) {
+    /** @param list the problems of the text, of which some may not be among the entries */
+    private void show(Context ctx, Form<Sent> form, List<Entry> entries, Optional<ProblemList> list) {
         Visit visit = Visit.of(ctx);
         List<Row> rows = new ArrayList<>();
         for (Entry entry : entries) {
@@ -252,7 +244,9 @@ final class CollectionPages {
                         ProblemText.LONGEST + 1,
                         rows,
                         entries.stream().anyMatch(entry -> entry.written().isPresent()),
-                        Optional.of(left)
+                        IntakeNotes.of(list.map(ProblemList::notes).orElse(List.of()))
+                                .sentences(),
+                        list.map(ProblemList::left)
                                 .filter(count -> count > 0)
                                 .map(count -> Phrase.of("bench.list.left", "count", count)
                                         .with("most", ProblemList.MOST)),

@@ -24,6 +24,7 @@ import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Form;
+import ippo.web.kit.IntakeNotes;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
@@ -56,6 +57,8 @@ public final class WorkbenchPages {
     /** How long an answer waits for a search; short ones are over by then. */
     private static final Duration PATIENCE = Duration.ofMillis(700);
 
+    private static final ProblemText.Told NOTHING = ProblemText.readAll("");
+
     private final Pages pages;
     private final Site site;
     private final FileCache kept;
@@ -73,7 +76,7 @@ public final class WorkbenchPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.ANYONE, Cost.JOB);
-        routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
+        routes.post(PATH, this::paste, Role.ANYONE, Cost.UPLOAD);
         routes.get(DRAW, this::draw, Role.ANYONE, Cost.PAGE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
         new Pictures(kept).addTo(routes);
@@ -96,14 +99,16 @@ public final class WorkbenchPages {
     private void show(Context ctx) {
         Optional<String> text = Optional.ofNullable(ctx.queryParam("sfen"));
         if (text.isEmpty()) {
-            paste(ctx, Form.empty());
+            paste(ctx, Form.empty(), NOTHING);
             return;
         }
-        switch (ProblemText.read(text.get())) {
+        ProblemText.Told told = ProblemText.readAll(text.get());
+        switch (told.pasted()) {
             case Pasted.Wrong(Phrase what) ->
                 paste(
                         ctx,
-                        Form.<String>empty().with("text", shortened(text.get())).refused("text", what));
+                        Form.<String>empty().with("text", shortened(text.get())).refused("text", what),
+                        told);
             case Pasted.Drawn(Setup setup) -> examined(ctx, setup);
         }
     }
@@ -117,12 +122,27 @@ public final class WorkbenchPages {
         examined(ctx, Position.of(setup, Strictness.TSUME));
     }
 
-    /** @param longest characters that a problem may have; @param seconds that a search takes at most */
+    /**
+     * Where a problem is pasted.
+     *
+     * @param longest characters that a problem may have
+     * @param seconds that a search takes at most
+     * @param notes what is said of the text
+     * @param several whether it holds more than one game or position, and somebody has to say which is meant
+     */
     @Template(value = "bench/paste", place = Place.TSUME)
-    record PastePage(Form<String> form, int longest, int seconds) implements Page {}
+    record PastePage(Form<String> form, int longest, int seconds, List<Phrase> notes, boolean several)
+            implements Page {}
 
-    private void paste(Context ctx, Form<String> form) {
-        pages.show(ctx, new PastePage(form, ProblemText.LONGEST + 1, Examiner.SECONDS));
+    private void paste(Context ctx, Form<String> form, ProblemText.Told told) {
+        pages.show(
+                ctx,
+                new PastePage(
+                        form,
+                        ProblemText.LONGEST + 1,
+                        Examiner.SECONDS,
+                        IntakeNotes.of(told.notes()).sentences(),
+                        told.left() > 0));
     }
 
     private static String shortened(String text) {
@@ -130,12 +150,25 @@ public final class WorkbenchPages {
     }
 
     private void paste(Context ctx) {
-        Form<String> form = Form.read(ctx, fields -> fields.requiredLines("text")::get);
-        String text = form.value().orElseThrow();
-        switch (ProblemText.read(text)) {
+        Form<String> form = Form.read(ctx, fields -> fields.textOrFile("text", "file", ProblemText.LONGEST + 1)::get);
+        if (form.value().isEmpty()) {
+            paste(ctx, form, NOTHING);
+            return;
+        }
+        String text = form.value().get();
+        ProblemText.Told told = ProblemText.readAll(text);
+        boolean isFirstMeant = ctx.formParam("first") != null;
+        switch (told.pasted()) {
             case Pasted.Wrong(Phrase what) ->
-                paste(ctx, form.with("text", shortened(text)).refused("text", what));
-            case Pasted.Drawn(Setup setup) -> ctx.redirect(address(ctx, setup), HttpStatus.SEE_OTHER);
+                paste(ctx, form.with("text", shortened(text)).refused("text", what), told);
+            case Pasted.Drawn(Setup setup) -> {
+                if (told.left() > 0 && !isFirstMeant) {
+                    paste(ctx, form, told);
+                } else {
+                    String address = address(ctx, setup);
+                    ctx.redirect(IntakeNotes.of(told.notes()).behind(address), HttpStatus.SEE_OTHER);
+                }
+            }
         }
     }
 
@@ -159,17 +192,20 @@ public final class WorkbenchPages {
 
     /** What can be drawn but not played. @param draw the address where it can be changed */
     @Template(value = "bench/faulty", place = Place.TSUME)
-    record FaultyPage(SafeHtml board, List<Phrase> faults, String draw) implements Page {}
+    record FaultyPage(SafeHtml board, List<Phrase> faults, List<Phrase> notes, String draw) implements Page {}
 
     private void faulty(Context ctx, Setup setup, DrawingFaults faults) {
         ctx.status(HttpStatus.UNPROCESSABLE_CONTENT);
         SafeHtml board = board(setup, faults, Visit.of(ctx).words());
-        pages.show(ctx, new FaultyPage(board, faults.sentences(), drawing(ctx, setup)));
+        pages.show(
+                ctx,
+                new FaultyPage(board, faults.sentences(), IntakeNotes.of(ctx).sentences(), drawing(ctx, setup)));
     }
 
     /**
      * What was found out about a problem.
      *
+     * @param notes what a reader said of the text that it was in
      * @param missing the same with the pieces that are missing, if any are
      * @param better how it can be made better, as far as that is known
      * @param betterAsked whether that was asked for; {@code improve} is the address that does
@@ -181,6 +217,7 @@ public final class WorkbenchPages {
     @Template(value = "bench/report", place = Place.TSUME)
     record ReportPage(
             Report report,
+            List<Phrase> notes,
             Optional<MissingPieces> missing,
             Walk walk,
             Optional<Better> better,
@@ -225,6 +262,7 @@ public final class WorkbenchPages {
                 ctx,
                 new ReportPage(
                         Report.of(found, address, words),
+                        IntakeNotes.of(ctx).sentences(),
                         whole.flatMap(State::answered)
                                 .flatMap(Found::examination)
                                 .map(full -> MissingPieces.of(

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BodyLimitTest {
     @ParameterizedTest
-    @ValueSource(strings = {"/ja/records", "/ja/workbench", "/en/workbench/list/kif", "/de/teach/classes/12/pupils"})
+    @ValueSource(strings = {"/en/workbench/list/kif", "/de/teach/classes/12/pupils"})
     void aRecordInJapaneseFits(String path) {
         assertThat(BodyLimit.of(path)).isEqualTo(BodyLimit.LONG_TEXT);
     }
@@ -25,6 +25,8 @@ class BodyLimitTest {
     void filesAreTakenWhereTheyAreRead() {
         assertThat(BodyLimit.of("/en/teach/roster")).isEqualTo(BodyLimit.FILES);
         assertThat(BodyLimit.of("/en/workbench/list")).isEqualTo(BodyLimit.FILES);
+        assertThat(BodyLimit.of("/ja/workbench")).isEqualTo(BodyLimit.FILES);
+        assertThat(BodyLimit.of("/ja/records")).isEqualTo(BodyLimit.FILES);
     }
 
     /** Nine bytes for a character, and room for the other fields. */
@@ -32,5 +34,6 @@ class BodyLimitTest {
     void theLongestTextFitsAsAFormSendsIt() {
         assertThat(9 * PastedText.LONGEST + 10_000).isLessThan(BodyLimit.LONG_TEXT.bytes());
         assertThat(9 * ProblemText.LONGEST + 10_000).isLessThan(BodyLimit.LONG_TEXT.bytes());
+        assertThat(9 * PastedText.LONGEST + 10_000).isLessThan(BodyLimit.FILES.bytes());
     }
 }

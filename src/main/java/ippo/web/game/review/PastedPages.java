@@ -4,6 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.game.GamesOfText;
+import ippo.game.Heading;
 import ippo.game.Match;
 import ippo.game.PastedGame;
 import ippo.game.PastedGames;
@@ -12,6 +14,7 @@ import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Stakes;
 import ippo.notation.Reading;
 import ippo.notation.RecordText;
+import ippo.notation.intake.Found;
 import ippo.rules.Color;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.frame.Cost;
@@ -20,6 +23,7 @@ import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Field;
 import ippo.web.kit.Form;
+import ippo.web.kit.IntakeNotes;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
@@ -33,6 +37,9 @@ import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Where the record of a game that was played elsewhere is pasted, with one's others below. */
@@ -40,6 +47,11 @@ final class PastedPages {
     static final String AT = "records";
     static final String RECORD = "/{lang}/records/{record}";
     private static final String PATH = "/{lang}/records";
+    private static final GamesOfText NOTHING = GamesOfText.of("");
+    /** More games of a text are not listed. */
+    private static final int MOST_CHOICES = 50;
+
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,5}");
 
     private final PastedGames games;
     private final Pages pages;
@@ -51,28 +63,86 @@ final class PastedPages {
 
     void addTo(RoutesConfig routes) {
         routes.get(
-                PATH, ctx -> show(ctx, Form.<Pasted>empty().with("side", Color.BLACK.name())), Role.ANYONE, Cost.PAGE);
-        routes.post(PATH, this::paste, Role.ANYONE, Cost.WRITE);
+                PATH,
+                ctx -> show(ctx, Form.<Pasted>empty().with("side", Color.BLACK.name()), NOTHING),
+                Role.ANYONE,
+                Cost.PAGE);
+        routes.post(PATH, this::paste, Role.ANYONE, Cost.UPLOAD);
     }
 
-    /** What is pasted, and which side one had. */
-    record Pasted(PastedText text, Color side) {
-        private static Form<Pasted> read(Context ctx) {
+    /**
+     * What is pasted, and which side one had.
+     *
+     * @param all the games of the text
+     * @param chosen the one that is meant, unless that is still to be asked
+     */
+    record Pasted(GamesOfText all, Optional<PastedText> chosen, Color side) {
+        /** A game of several is asked for by its number. */
+        private static Form<Pasted> read(Context ctx, Consumer<GamesOfText> seen) {
             return Form.read(ctx, fields -> {
-                Field<String> text = fields.requiredLines("text");
-                Field<PastedText> read = text.map(PastedText::read)
-                        .refuse(reading -> wrong(text.get(), reading))
-                        .map(Reading::orElseThrow);
+                Field<GamesOfText> all = fields.textOrFile("text", "file", PastedText.LONGEST + 1)
+                        .map(GamesOfText::of);
+                all.known().ifPresent(seen);
+                Optional<Integer> number = Optional.ofNullable(ctx.formParam("game"))
+                        .filter(text -> NUMBER.matcher(text).matches())
+                        .map(Integer::valueOf)
+                        .filter(each -> each
+                                <= all.known()
+                                        .map(GamesOfText::games)
+                                        .orElse(List.of())
+                                        .size());
+                boolean isAsked = number.isEmpty()
+                        && all.known().filter(PastedPages::hasSeveral).isPresent();
+                Field<Optional<PastedText>> chosen = isAsked
+                        ? all.map(each -> Optional.empty())
+                        : all.map(each -> each.read(number.orElse(1) - 1))
+                                .refuse(reading -> wrong(all.get().text(), reading))
+                                .map(Reading::asOptional);
                 Field<Color> side = fields.choice("side", Color.class);
-                return () -> new Pasted(read.get(), side.get());
+                return () -> new Pasted(all.get(), chosen.get(), side.get());
             });
         }
     }
 
-    /** @param longest characters that a record may have; @param limits how many moves and records are kept */
+    private static boolean hasSeveral(GamesOfText all) {
+        return all.games().size() > 1;
+    }
+
+    /**
+     * The page.
+     *
+     * @param longest characters that a record may have
+     * @param limits how many moves and records are kept
+     * @param notes what is said of the text
+     * @param several how many games it has, if one is to be chosen; {@code choices} are these, and {@code left} says
+     *     how many are not among them
+     */
     @Template(value = "game/records", place = Place.PLAY)
-    record RecordsPage(Form<Pasted> form, int longest, List<Color> sides, Phrase limits, List<Row> games)
+    record RecordsPage(
+            Form<Pasted> form,
+            int longest,
+            List<Color> sides,
+            Phrase limits,
+            List<Phrase> notes,
+            Optional<Phrase> several,
+            List<Choice> choices,
+            Optional<Phrase> left,
+            List<Row> games)
             implements Page {}
+
+    /** A game of a text. */
+    public record Choice(int number, Phrase what, List<String> names) {
+        public Choice {
+            names = List.copyOf(names);
+        }
+
+        private static Choice of(int number, Found.Game game) {
+            return new Choice(
+                    number,
+                    Phrase.of("records.choose.one", "number", number).with("line", game.line()),
+                    PastedPages.names(Heading.of(game.record())));
+        }
+    }
 
     /**
      * A game, as the template sees it.
@@ -87,7 +157,8 @@ final class PastedPages {
         }
     }
 
-    private void show(Context ctx, Form<Pasted> form) {
+    /** @param text the games of the text that was sent */
+    private void show(Context ctx, Form<Pasted> form, GamesOfText text) {
         Visit visit = Visit.of(ctx);
         List<Row> rows = visit.recall(games::all).orElse(List.of()).stream()
                 .map(game -> row(game, visit))
@@ -100,7 +171,30 @@ final class PastedPages {
                         List.of(Color.values()),
                         Phrase.of("records.limits", "moves", PastedText.MOST_MOVES)
                                 .with("kept", PastedGames.KEPT),
+                        IntakeNotes.of(text.notes()).sentences(),
+                        Optional.of(text)
+                                .filter(PastedPages::hasSeveral)
+                                .map(all -> Phrase.of(
+                                        "records.choose", "count", all.games().size())),
+                        hasSeveral(text) ? choices(text) : List.of(),
+                        Optional.of(text.games().size() - MOST_CHOICES)
+                                .filter(left -> left > 0)
+                                .map(left -> Phrase.of("records.choose.left", "most", MOST_CHOICES)
+                                        .with("count", left)),
                         rows));
+    }
+
+    private static List<Choice> choices(GamesOfText text) {
+        return IntStream.range(0, Math.min(MOST_CHOICES, text.games().size()))
+                .mapToObj(index -> Choice.of(index + 1, text.games().get(index)))
+                .toList();
+    }
+
+    private static List<String> names(Heading heading) {
+        return Stream.concat(
+                        heading.black().map(name -> "☗ " + name).stream(),
+                        heading.white().map(name -> "☖ " + name).stream())
+                .toList();
     }
 
     private static Phrase side(Color side) {
@@ -116,10 +210,7 @@ final class PastedPages {
         return new Row(
                 visit.address(AT + "/" + game.id() + "/replay"),
                 words.html(side(game.side())),
-                Stream.concat(
-                                game.heading().black().map(name -> "☗ " + name).stream(),
-                                game.heading().white().map(name -> "☖ " + name).stream())
-                        .toList(),
+                names(game.heading()),
                 facts);
     }
 
@@ -145,16 +236,19 @@ final class PastedPages {
     }
 
     private void paste(Context ctx) {
-        Form<Pasted> form = Pasted.read(ctx);
-        if (form.value().isEmpty()) {
-            show(ctx, form);
+        List<GamesOfText> seen = new ArrayList<>();
+        Form<Pasted> form = Pasted.read(ctx, seen::add);
+        Optional<PastedText> chosen = form.value().flatMap(Pasted::chosen);
+        if (chosen.isEmpty()) {
+            show(ctx, form, seen.isEmpty() ? NOTHING : seen.get(0));
             return;
         }
         Pasted pasted = form.value().get();
         Visit visit = Visit.of(ctx);
-        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, pasted.text(), pasted.side()))
+        PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, chosen.get(), pasted.side()))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
-        ctx.redirect(visit.address(AT + "/" + game.id() + "/replay"), HttpStatus.SEE_OTHER);
+        String address = visit.address(AT + "/" + game.id() + "/replay");
+        ctx.redirect(IntakeNotes.of(pasted.all().notes()).behind(address), HttpStatus.SEE_OTHER);
     }
 
     /** What speaks against a text; nothing if it is the record of a game with at least one move. */

@@ -16,6 +16,7 @@ import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.game.OpeningText;
+import ippo.web.kit.IntakeNotes;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
@@ -97,6 +98,7 @@ final class Review {
 
     /**
      * @param warns whether what is said of the game comes first
+     * @param notes what a reader said of the text
      * @param files the record in every format
      * @param moments their address, if there can be any
      * @param openings what both sides played
@@ -107,6 +109,7 @@ final class Review {
             Replay replay,
             List<Phrase> said,
             boolean warns,
+            List<Phrase> notes,
             List<Link> files,
             Optional<String> moments,
             List<Phrase> openings,
@@ -145,6 +148,7 @@ final class Review {
                         Replay.of(game, ply, reviewed.side(), address + "/replay", words),
                         reviewed.said(),
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
+                        IntakeNotes.of(ctx).sentences(),
                         files,
                         Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves()),
                         openings(reviewed),
