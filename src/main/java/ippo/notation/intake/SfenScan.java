@@ -94,15 +94,16 @@ final class SfenScan {
         boolean isLast = false;
         while (!isLast && at < text.length()) {
             start = start >= 0 && start < at ? text.indexOf("startpos", at) : start;
-            Board board = board(text, at);
-            if (start >= 0 && (board == null || start < board.from)) {
+            Optional<Board> standing = board(text, at);
+            if (start >= 0 && (standing.isEmpty() || start < standing.get().from)) {
                 Words words = new Words(text, start + "startpos".length(), index);
                 words.skip("moves");
                 found.add(game(line.number(), Position.start(), words));
                 isLast = words.line > index;
                 at = words.at;
                 next = words.line + 1;
-            } else if (board != null) {
+            } else if (standing.isPresent()) {
+                Board board = standing.get();
                 Words words = new Words(text, board.to, index);
                 Optional<Found> here = position(line, board, words);
                 here.ifPresent(found::add);
@@ -157,11 +158,11 @@ final class SfenScan {
         if (!moves.find()) {
             return Optional.empty();
         }
-        Board board = board(text, 0);
+        Optional<Board> board = board(text, 0);
         Optional<Position> start = Optional.of(Position.start());
-        if (board != null) {
-            Words words = new Words(text.replace('&', ' ').replace('#', ' '), board.to, Integer.MAX_VALUE);
-            start = setup(board, words)
+        if (board.isPresent()) {
+            Words words = new Words(text.replace('&', ' ').replace('#', ' '), board.get().to, Integer.MAX_VALUE);
+            start = setup(board.get(), words)
                     .filter(setup -> setup.faults(Strictness.RECORD).isEmpty())
                     .map(setup -> Position.of(setup, Strictness.RECORD));
         }
@@ -172,7 +173,7 @@ final class SfenScan {
     private record Board(String text, int from, int to) {}
 
     /** The first run of nine ranks of nine squares, or of as many as another board has. */
-    private static Board board(String text, int from) {
+    private static Optional<Board> board(String text, int from) {
         int at = from;
         while (at < text.length()) {
             while (at < text.length() && RANKS.indexOf(text.charAt(at)) < 0) {
@@ -188,16 +189,16 @@ final class SfenScan {
                 }
             }
             if (slashes >= 4 && at - start >= SHORTEST) {
-                Board board = window(text, start, at);
-                if (board != null) {
+                Optional<Board> board = window(text, start, at);
+                if (board.isPresent()) {
                     return board;
                 }
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private static Board window(String text, int start, int end) {
+    private static Optional<Board> window(String text, int start, int end) {
         List<Integer> starts = new ArrayList<>(List.of(start));
         for (int i = start; i < end; i++) {
             if (text.charAt(i) == '/') {
@@ -213,11 +214,11 @@ final class SfenScan {
                 boolean isWhole = ranks == 9 || run == starts.size();
                 if (run == ranks && isWhole) {
                     int first = starts.get(i + 1 - ranks);
-                    return new Board(text.substring(first, rankEnd), first, rankEnd);
+                    return Optional.of(new Board(text.substring(first, rankEnd), first, rankEnd));
                 }
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private static boolean isRank(String text, int from, int to, int files) {
