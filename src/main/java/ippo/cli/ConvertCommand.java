@@ -3,6 +3,7 @@ package ippo.cli;
 import ippo.cli.text.NoteText;
 import ippo.notation.Bod;
 import ippo.notation.GameRecord;
+import ippo.notation.Jkf;
 import ippo.notation.RecordFormat;
 import ippo.notation.Sfen;
 import ippo.notation.intake.Found;
@@ -40,10 +41,40 @@ import picocli.CommandLine.Spec;
             "standard error, with its line; where there is neither a game nor a position, the status is 1."
         })
 public final class ConvertCommand implements Callable<Integer> {
+    /** What is written. */
+    private enum Target {
+        USI,
+        KIF,
+        KI2,
+        CSA,
+        JKF;
+
+        /** A record in this format; one that the format cannot hold, on another board, in KIF. */
+        String write(GameRecord record) {
+            return switch (this) {
+                case USI -> RecordFormat.USI.write(record);
+                case KIF -> RecordFormat.KIF.write(record);
+                case KI2 -> RecordFormat.KI2.write(record);
+                case CSA -> RecordFormat.CSA.write(record);
+                case JKF -> Jkf.canHold(record) ? Jkf.write(record) : RecordFormat.KIF.write(record);
+            };
+        }
+
+        /** What becomes of it when it is read again. */
+        Optional<GameRecord> read(String written) {
+            return Intake.ofAnyBoard().read(written, Wish.FIRST).found().stream()
+                    .findFirst()
+                    .flatMap(found -> switch (found) {
+                        case Found.Game game -> Optional.of(game.record());
+                        case Found.Position position -> Optional.<GameRecord>empty();
+                    });
+        }
+    }
+
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "usi, kif, ki2 or csa.")
+    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = "usi, kif, ki2, csa or jkf.")
     private String to;
 
     @Option(names = "--any-board", description = "Small boards, too, not shogi on nine by nine squares alone.")
@@ -54,11 +85,11 @@ public final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<RecordFormat> format = Arrays.stream(RecordFormat.values())
+        Optional<Target> format = Arrays.stream(Target.values())
                 .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(to))
                 .findFirst();
         if (format.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--to takes usi, kif, ki2 or csa, not " + to);
+            throw new ParameterException(spec.commandLine(), "--to takes usi, kif, ki2, csa or jkf, not " + to);
         }
         if (!Files.isRegularFile(file)) {
             throw new ParameterException(spec.commandLine(), "there is no file " + file);
@@ -66,7 +97,7 @@ public final class ConvertCommand implements Callable<Integer> {
         Intake intake = anyBoard ? Intake.ofAnyBoard() : Intake.ofShogi();
         Taken taken = intake.read(bytes(), Wish.ALL);
         taken.notes().forEach(note -> say(NoteText.of(note)));
-        List<Found> wanted = format.get() == RecordFormat.USI
+        List<Found> wanted = format.get() == Target.USI
                 ? taken.found()
                 : taken.found().stream().limit(1).toList();
         if (wanted.isEmpty()) {
@@ -86,7 +117,7 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     /** A game, or a position as a game without moves; a drawing that no game can start from, as it is drawn. */
-    private String write(Found found, RecordFormat format) {
+    private String write(Found found, Target format) {
         return switch (found) {
             case Found.Position(int line, Setup setup) -> write(setup, format);
             case Found.Game game -> {
@@ -97,8 +128,8 @@ public final class ConvertCommand implements Callable<Integer> {
         };
     }
 
-    private String write(Setup setup, RecordFormat format) {
-        if (format == RecordFormat.USI) {
+    private String write(Setup setup, Target format) {
+        if (format == Target.USI) {
             return "sfen " + Sfen.write(setup) + "\n";
         }
         return setup.faults(Strictness.RECORD).isEmpty()
@@ -113,8 +144,8 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     /** What the format has no place for, found by reading what was written. */
-    private Optional<String> lost(GameRecord record, String converted, RecordFormat format) {
-        Optional<GameRecord> kept = format.read(converted).asOptional();
+    private Optional<String> lost(GameRecord record, String converted, Target format) {
+        Optional<GameRecord> kept = format.read(converted);
         List<String> lost = new ArrayList<>();
         count(record.comments() - kept.map(GameRecord::comments).orElse(0), "comments", lost);
         count(record.variations() - kept.map(GameRecord::variations).orElse(0), "variations", lost);

@@ -4,6 +4,7 @@ import ippo.notation.Csa;
 import ippo.notation.Ending;
 import ippo.notation.GameRecord;
 import ippo.notation.HandicapNames;
+import ippo.notation.Jkf;
 import ippo.notation.RecordFormat;
 import ippo.rules.Arena;
 import ippo.rules.BoardMove;
@@ -31,23 +32,6 @@ import java.util.TreeMap;
  * and forks.
  */
 final class JkfText {
-    /** The presets of JKF by their names; {@code HIRATE} and {@code OTHER} excepted. */
-    private static final Map<String, Handicap> PRESETS = Map.ofEntries(
-            Map.entry("HIRATE", Handicap.EVEN),
-            Map.entry("KY", Handicap.LANCE),
-            Map.entry("KY_R", Handicap.RIGHT_LANCE),
-            Map.entry("KA", Handicap.BISHOP),
-            Map.entry("HI", Handicap.ROOK),
-            Map.entry("HIKY", Handicap.ROOK_LANCE),
-            Map.entry("2", Handicap.TWO_PIECES),
-            Map.entry("3", Handicap.THREE_PIECES),
-            Map.entry("4", Handicap.FOUR_PIECES),
-            Map.entry("5", Handicap.FIVE_PIECES),
-            Map.entry("6", Handicap.SIX_PIECES),
-            Map.entry("7_R", Handicap.SEVEN_PIECES),
-            Map.entry("8", Handicap.EIGHT_PIECES),
-            Map.entry("9", Handicap.NINE_PIECES),
-            Map.entry("10", Handicap.TEN_PIECES));
     /** Those that have no name here but in KIF. */
     private static final Map<String, String> NAMES = Map.of("5_L", "左五枚落ち", "7_L", "左七枚落ち");
 
@@ -124,7 +108,7 @@ final class JkfText {
         if (preset.equals("OTHER")) {
             return initial.get().get("data").flatMap(JkfText::drawn);
         }
-        return Optional.ofNullable(PRESETS.get(preset))
+        return Jkf.preset(preset)
                 .map(Handicap::position)
                 .or(() -> Optional.ofNullable(NAMES.get(preset)).flatMap(HandicapNames::start))
                 .map(Position::toSetup);

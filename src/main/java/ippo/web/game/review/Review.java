@@ -7,7 +7,7 @@ import ippo.answer.Phrase;
 import ippo.game.moment.Curve;
 import ippo.game.moment.KeptMoments.Source;
 import ippo.game.moment.Moment;
-import ippo.notation.RecordFormat;
+import ippo.notation.GameRecord;
 import ippo.rules.Game;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
@@ -32,7 +32,6 @@ import ippo.work.Step;
 import ippo.work.Way;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -138,9 +137,8 @@ final class Review {
         Words words = Visit.of(ctx).words();
         Game game = reviewed.game();
         int ply = Math.min(number(Optional.ofNullable(ctx.queryParam("ply")).orElse("0")), game.length());
-        List<Link> files = Arrays.stream(RecordFormat.values())
-                .map(format ->
-                        new Link(address + "/record/" + RecordFile.name(format), SafeHtml.escaped(format.name())))
+        List<Link> files = RecordFile.formats(reviewed.record()).stream()
+                .map(format -> new Link(address + "/record/" + format.word(), SafeHtml.escaped(format.name())))
                 .toList();
         pages.show(
                 ctx,
@@ -157,12 +155,13 @@ final class Review {
     }
 
     private void record(Context ctx, Reviewed reviewed, String address) {
-        RecordFormat format =
-                RecordFile.format(ctx.pathParam("format")).orElseThrow(() -> new Refusal(404, "error.no-page"));
-        RecordFile file = RecordFile.of(reviewed.record(), reviewed.limit(), format);
+        GameRecord record = reviewed.record();
+        RecordFile.Format format =
+                RecordFile.format(ctx.pathParam("format"), record).orElseThrow(() -> new Refusal(404, "error.no-page"));
+        RecordFile file = RecordFile.of(record, reviewed.limit(), format);
         String day = LocalDate.ofInstant(reviewed.at(), ZoneOffset.UTC).toString();
         Download.name(ctx, List.of("Ippo", day), file.extension());
-        ctx.contentType("text/plain; charset=" + file.charset()).result(file.bytes());
+        ctx.contentType(file.type() + "; charset=" + file.charset()).result(file.bytes());
     }
 
     private void moments(Context ctx, Reviewed reviewed, String address) {
