@@ -6,6 +6,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +20,9 @@ import java.util.regex.Pattern;
 public record Heading(Optional<String> black, Optional<String> white, Optional<LocalDate> day) {
     /** So much of a name is kept, in characters. */
     public static final int LONGEST_NAME = 60;
+
+    /** The headers that this is made of. */
+    static final Set<String> WORDS = Set.of(Header.BLACK.word(), Header.WHITE.word(), Header.STARTED.word());
 
     private static final Pattern DAY = Pattern.compile("(\\d{4})\\D(\\d{1,2})\\D(\\d{1,2})(\\D.*)?");
 

@@ -2,6 +2,7 @@ package ippo.game;
 
 import ippo.notation.Ending;
 import ippo.notation.GameRecord;
+import ippo.notation.Kif;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param game as far as the record could be read
  * @param ending what the record says of its end, for the side to move there
  * @param stop why the record goes on no further, if there was more of it
+ * @param annotated the whole record in KIF, if it says more than the rest of this
  */
 public record PastedGame(
         String id,
@@ -25,6 +27,7 @@ public record PastedGame(
         Game game,
         Optional<Ending> ending,
         Optional<Stop> stop,
+        Optional<String> annotated,
         Instant pastedAt) {
     public PastedGame {
         Objects.requireNonNull(id, "id");
@@ -33,6 +36,7 @@ public record PastedGame(
         Objects.requireNonNull(game, "game");
         Objects.requireNonNull(ending, "ending");
         Objects.requireNonNull(stop, "stop");
+        Objects.requireNonNull(annotated, "annotated");
         Objects.requireNonNull(pastedAt, "pastedAt");
     }
 
@@ -68,8 +72,12 @@ public record PastedGame(
                 .orElse(Match.Result.OPEN);
     }
 
-    /** For taking it along. */
+    /** For looking at it and taking it along: with comments, times and variations. */
     public GameRecord record() {
+        return annotated.flatMap(text -> Kif.read(text).asOptional()).orElseGet(this::bare);
+    }
+
+    private GameRecord bare() {
         GameRecord record = GameRecord.of(game);
         if (ending.isEmpty() || record.ending().isPresent()) {
             return heading.over(record);

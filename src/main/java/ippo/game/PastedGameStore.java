@@ -22,7 +22,7 @@ import org.jdbi.v3.core.statement.Query;
 
 /** The statements, each within a transaction that the caller began. */
 final class PastedGameStore {
-    private static final String COLUMNS = "id, side, black, white, day, start, moves, ending, stop, pasted_at";
+    private static final String COLUMNS = "id, side, black, white, day, start, moves, ending, stop, record, pasted_at";
 
     private final Handle handle;
 
@@ -32,7 +32,8 @@ final class PastedGameStore {
 
     int insert(Visitor visitor, PastedGame game) {
         return handle.createUpdate("insert into pasted_game (visitor, " + COLUMNS
-                        + ") values (:visitor, :id, :side, :black, :white, :day, :start, :moves, :ending, :stop, :at)")
+                        + ") values (:visitor, :id, :side, :black, :white, :day, :start, :moves, :ending, :stop, :record,"
+                        + " :at)")
                 .bind("visitor", visitor.id())
                 .bind("id", game.id())
                 .bind("side", game.side().name())
@@ -43,6 +44,7 @@ final class PastedGameStore {
                 .bind("moves", game.game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")))
                 .bind("ending", game.ending())
                 .bind("stop", game.stop())
+                .bind("record", game.annotated())
                 .bind("at", game.pastedAt())
                 .execute();
     }
@@ -91,6 +93,7 @@ final class PastedGameStore {
                 game,
                 Optional.ofNullable(row.getString("ending")).map(Ending::valueOf),
                 Optional.ofNullable(row.getString("stop")).map(PastedGame.Stop::valueOf),
+                Optional.ofNullable(row.getString("record")),
                 Instant.ofEpochMilli(row.getLong("pasted_at")));
     }
 }

@@ -2,6 +2,7 @@ package ippo.game;
 
 import ippo.account.Secrets;
 import ippo.account.Visitor;
+import ippo.notation.Kif;
 import ippo.rules.Color;
 import ippo.store.Database;
 import java.time.Clock;
@@ -36,6 +37,7 @@ public final class PastedGames {
                 text.game(),
                 text.ending(),
                 text.stop(),
+                text.annotated().map(Kif::write).map(kif -> kif.replace("\0", "")), // PostgreSQL has no such character
                 clock.instant());
         database.write(handle -> {
             PastedGameStore store = new PastedGameStore(handle);
@@ -50,7 +52,7 @@ public final class PastedGames {
         return database.read(handle -> new PastedGameStore(handle).find(visitor, id));
     }
 
-    /** All records of a visitor, the last first. */
+    /** All records of a visitor, the last first, whole. */
     public List<PastedGame> all(Visitor visitor) {
         return database.read(handle -> new PastedGameStore(handle).all(visitor));
     }

@@ -15,14 +15,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads what people paste: whatever {@link ippo.notation.intake.Intake} finds a game in, the first if there are several. Of a record that
- * goes wrong what comes before is taken.
+ * Reads what people paste: whatever {@link ippo.notation.intake.Intake} finds a game in, the first if there are
+ * several. Of a record that goes wrong what comes before is taken.
  *
  * @param heading what the record says of the game besides
  * @param ending what the record says of its end, for the side to move there
  * @param stop why the game goes on no further, if there was more of it
+ * @param annotated the record, if it says more than the rest of this: comments, times, variations, more of the game
  */
-public record PastedText(Heading heading, Game game, Optional<Ending> ending, Optional<PastedGame.Stop> stop) {
+public record PastedText(
+        Heading heading,
+        Game game,
+        Optional<Ending> ending,
+        Optional<PastedGame.Stop> stop,
+        Optional<GameRecord> annotated) {
     /** The longest text that is looked at, in characters: some hundreds of moves with their times. */
     public static final int LONGEST = 100_000;
 
@@ -72,6 +78,7 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
             return Reading.fault(1, "no game can start there");
         }
         Heading heading = Heading.of(record);
+        Optional<GameRecord> annotated = Optional.of(record).filter(PastedText::saysMore);
         Game game = Game.from(record.start());
         boolean isTold = stop.isPresent() && stop.get() != PastedGame.Stop.UNREAD && !game.isOver();
         if (moves.isEmpty() && !isTold) {
@@ -79,16 +86,21 @@ public record PastedText(Heading heading, Game game, Optional<Ending> ending, Op
         }
         for (Move move : moves) {
             if (game.isOver()) {
-                return Reading.of(
-                        new PastedText(heading, game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION)));
+                return Reading.of(new PastedText(
+                        heading, game, Optional.empty(), Optional.of(PastedGame.Stop.REPETITION), annotated));
             }
             if (game.length() >= MOST_MOVES) {
-                return Reading.of(
-                        new PastedText(heading, game, Optional.empty(), Optional.of(PastedGame.Stop.TOO_LONG)));
+                return Reading.of(new PastedText(
+                        heading, game, Optional.empty(), Optional.of(PastedGame.Stop.TOO_LONG), annotated));
             }
             game = game.play(move);
         }
-        return Reading.of(new PastedText(heading, game, record.ending(), stop));
+        return Reading.of(new PastedText(heading, game, record.ending(), stop, annotated));
+    }
+
+    private static boolean saysMore(GameRecord record) {
+        return record.comments() + record.times() + record.variations() > 0
+                || !Heading.WORDS.containsAll(record.headers().keySet());
     }
 
     /** Why the move was illegal by which a record says that the game was lost. */

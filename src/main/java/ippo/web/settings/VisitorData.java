@@ -98,6 +98,7 @@ final class VisitorData {
                     .put("at", game.pastedAt().toString())
                     .put("side", game.side().name())
                     .put("game", UsiGame.of(game.record()).write());
+            game.annotated().ifPresent(record -> row.put("kif", record));
             game.heading().black().ifPresent(name -> row.put("black", name));
             game.heading().white().ifPresent(name -> row.put("white", name));
             game.heading().day().ifPresent(day -> row.put("day", day.toString()));

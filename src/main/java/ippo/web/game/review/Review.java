@@ -96,6 +96,7 @@ final class Review {
     public record Link(String address, SafeHtml name) {}
 
     /**
+     * @param annotations what the record says of the move
      * @param warns whether what is said of the game comes first
      * @param notes what a reader said of the text
      * @param files the record in every format
@@ -106,6 +107,7 @@ final class Review {
     @Template(value = "game/replay", place = Place.PLAY)
     record ReplayPage(
             Replay replay,
+            Annotations annotations,
             List<Phrase> said,
             boolean warns,
             List<Phrase> notes,
@@ -144,6 +146,7 @@ final class Review {
                 ctx,
                 new ReplayPage(
                         Replay.of(game, ply, reviewed.side(), address + "/replay", words),
+                        Annotations.of(reviewed.record(), ply, words),
                         reviewed.said(),
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         IntakeNotes.of(ctx).sentences(),
