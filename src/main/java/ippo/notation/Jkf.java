@@ -225,7 +225,12 @@ public final class Jkf {
                 default -> {
                     // separators of lines are none in JSON, but in scripts that it is put into
                     boolean isPlain = each >= ' ' && each != '\u2028' && each != '\u2029' && each != '<';
-                    quoted.append(isPlain ? String.valueOf(each) : "\\u%04x".formatted((int) each));
+                    quoted.append(
+                            isPlain
+                                    ? String.valueOf(each)
+                                    : "\\u"
+                                            + Integer.toHexString(0x10000 + each)
+                                                    .substring(1));
                 }
             }
         }
