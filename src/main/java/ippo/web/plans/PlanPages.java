@@ -56,29 +56,14 @@ public final class PlanPages {
     @Template(value = "plans/sheet", place = Place.TEACH)
     record SheetPage(PlanSheet sheet, String here, String plan, String set) implements Page {}
 
-    @Template(value = "plans/paper-set", place = Place.TEACH)
-    record PaperSetPage(List<PaperPiece> pieces) implements Page {}
-
-    /** @param boards how many ranks each of them has, of five squares */
-    @Template(value = "plans/paper-small", place = Place.TEACH)
-    record PaperSmallPage(List<SmallBoard> boards, List<PaperPiece> pieces) implements Page {}
-
     /**
-     * A board to be printed.
+     * Boards and pieces to be printed and cut out.
      *
-     * @param ranks how many it has
-     * @param zone how many of them are a promotion zone, on either side
+     * @param title key of its title
+     * @param how key of what to do with it
      */
-    record SmallBoard(int ranks, int zone) {
-        private static SmallBoard of(Arena arena) {
-            return new SmallBoard(arena.ranks(), arena.zone());
-        }
-
-        /** Whether a zone ends beneath this rank. */
-        public boolean hasBorder(int rank) {
-            return rank == zone || rank == ranks - zone;
-        }
-    }
+    @Template(value = "plans/paper", place = Place.TEACH)
+    record PaperPage(String title, String how, List<PaperBoard> boards, List<PaperPiece> pieces) implements Page {}
 
     private void list(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -119,12 +104,13 @@ public final class PlanPages {
     }
 
     private void paperSet(Context ctx) {
-        pages.show(ctx, new PaperSetPage(PaperPiece.ALL));
+        List<PaperBoard> board = List.of(PaperBoard.of(Arena.SHOGI));
+        pages.show(ctx, new PaperPage("plans.set", "plans.set.how", board, PaperPiece.ALL));
     }
 
     private void paperSmall(Context ctx) {
-        List<SmallBoard> boards =
-                Stream.of(Arena.MINI, Arena.GOROGORO).map(SmallBoard::of).toList();
-        pages.show(ctx, new PaperSmallPage(boards, PaperPiece.SMALL));
+        List<PaperBoard> boards =
+                Stream.of(Arena.MINI, Arena.GOROGORO).map(PaperBoard::of).toList();
+        pages.show(ctx, new PaperPage("plans.small", "plans.small.how", boards, PaperPiece.SMALL));
     }
 }
