@@ -139,6 +139,10 @@ public final class Moments {
             Move first = mate.get().line().get(0);
             return Optional.of(new Moment(turn, Moment.Kind.MATE, Optional.empty(), plies, played, first, loss));
         }
+        if (best.move().equals(played)) {
+            // two searches of one move may differ in its worth: no reason to blame it
+            return Optional.empty();
+        }
         boolean telling = loss >= WORTH_TELLING;
         return telling || best.score().points() - worth.points() >= A_LOT
                 ? told(new Candidate(turn, game, played, loss, false), best, worth)

@@ -215,6 +215,18 @@ class MomentsTest {
     }
 
     @Test
+    void theBestMoveIsNoMomentThoughItsWorthLooksLessAtASecondLook() {
+        Game game = Game.from(Opening.MINISHOGI.position());
+        for (String move : ("3e3d 5a5b 3d3c 4a2c 2e5b 3a2b 3c2b 2a2b R*3a S*2a S*3c 1b1c 1e1c 2b1c 3a2a+ 1a2a S*2b 2a1b"
+                        + " 2b1c 1b1c G*2d 1c1b 2d2c 1b2c 4e3d 2c1b B*2c 1b2a 2c3b 2a3a 5b4a+")
+                .split(" ")) {
+            game = game.play(move(move));
+        }
+        assertThat(new Moments(Stakes.of(Opening.MINISHOGI)).of(game, Color.BLACK, 3))
+                .noneMatch(moment -> moment.played().equals(moment.best()));
+    }
+
+    @Test
     void theSameGameHasTheSameMoments() {
         Game game = game(GOLD_HANGS, "9g9f", "5e4e", "9f9e", "4e4f");
         assertThat(of(game)).isEqualTo(of(game)).isNotEmpty();
