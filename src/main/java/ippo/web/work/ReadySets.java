@@ -10,6 +10,7 @@ import ippo.content.Lesson;
 import ippo.content.Plan;
 import ippo.content.PuzzleBank;
 import ippo.content.Section;
+import ippo.content.Station;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,15 +48,15 @@ public final class ReadySets {
             units.add(new Ready(
                     "unit-" + section.id(),
                     new Name.Unit(section.id()),
-                    section.lessons().stream()
-                            .<SetItem>map(lesson -> new WholeLesson(lesson.id()))
+                    section.stations().stream()
+                            .flatMap(station -> items(station, content))
                             .toList()));
             section.stations().stream()
                     .filter(station -> content.lesson(station.id()).isEmpty())
                     .forEach(station -> stations.add(new Ready(
                             "station-" + station.id(),
                             new Name.OfStation(station.id()),
-                            station.tasks().stream().<SetItem>map(Single::new).toList())));
+                            items(station, content).toList())));
             section.lessons()
                     .forEach(lesson -> lessons.add(new Ready(
                             "lesson-" + lesson.id(),
@@ -79,12 +80,18 @@ public final class ReadySets {
         }
     }
 
+    /** A lesson of the way as a whole; of another station all that is to be done there. */
+    private static Stream<SetItem> items(Station station, Content content) {
+        return content.lesson(station.id()).isPresent()
+                ? Stream.of(new WholeLesson(station.id()))
+                : station.tasks().stream().map(Single::new);
+    }
+
     private static Stream<SetItem> items(Plan.Work work, Content content) {
         Stream<SetItem> lessons = work.lessons().stream().map(WholeLesson::new);
         Stream<SetItem> stations = work.stations().stream()
                 .flatMap(id -> content.station(id).stream())
-                .flatMap(station -> station.tasks().stream())
-                .map(Single::new);
+                .flatMap(station -> items(station, content));
         Stream<SetItem> puzzles = work.puzzles().stream()
                 .flatMap(run -> content.bank().ofLength(run.plies()).subList(run.from() - 1, run.to()).stream())
                 .map(puzzle -> new Single(puzzle.task()));
