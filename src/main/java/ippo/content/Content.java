@@ -11,6 +11,7 @@ public final class Content {
     private final List<Proverb> proverbs;
     private final PuzzleBank bank;
     private final DrillBank drills;
+    private final Choice choice;
     private final List<PuzzleBook> books;
     private final List<Plan> plans;
     private final Optional<Entrances> entrances;
@@ -22,6 +23,7 @@ public final class Content {
             List<Proverb> proverbs,
             PuzzleBank bank,
             DrillBank drills,
+            Choice choice,
             List<PuzzleBook> books,
             List<Plan> plans,
             Optional<Entrances> entrances) {
@@ -31,6 +33,7 @@ public final class Content {
         this.proverbs = List.copyOf(proverbs);
         this.bank = bank;
         this.drills = drills;
+        this.choice = choice;
         this.books = List.copyOf(books);
         this.plans = List.copyOf(plans);
         this.entrances = entrances;
@@ -116,6 +119,11 @@ public final class Content {
     /** Drills of the fight of two kings. */
     public DrillBank drills() {
         return drills;
+    }
+
+    /** Puzzles that were picked by hand. */
+    public Choice choice() {
+        return choice;
     }
 
     /** Puzzles in an order of learning. */

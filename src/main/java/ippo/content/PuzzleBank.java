@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -31,6 +32,7 @@ public final class PuzzleBank {
     private final Map<PuzzleTask, Double> ranks = new HashMap<>();
     private final Map<PuzzleTask, Integer> places = new HashMap<>();
     private final Map<String, String> families = new HashMap<>();
+    private final NavigableMap<Integer, List<BankPuzzle>> picked = new TreeMap<>();
     /** All tasks twice over, so that the way round from any of them is one part of it. */
     private final List<PuzzleTask> rounds;
 
@@ -39,13 +41,19 @@ public final class PuzzleBank {
         this(sets, List.of());
     }
 
+    /** A bank of which none is picked by hand. */
+    public PuzzleBank(List<PuzzleSet> sets, List<List<String>> families) {
+        this(sets, families, List.of());
+    }
+
     /**
      * A bank.
      *
      * @param families ids of puzzles that are alike; those of no family are alike to none
+     * @param picked ids of those that an editor picked by hand
      * @throws IllegalArgumentException if an id comes twice, or a number twice within a length
      */
-    public PuzzleBank(List<PuzzleSet> sets, List<List<String>> families) {
+    public PuzzleBank(List<PuzzleSet> sets, List<List<String>> families, List<String> picked) {
         this.sets = List.copyOf(sets);
         all = sets.stream().flatMap(set -> set.puzzles().stream()).sorted(ORDER).toList();
         for (BankPuzzle puzzle : all) {
@@ -62,6 +70,12 @@ public final class PuzzleBank {
         }
         byLength.values().forEach(this::setLevels);
         families.forEach(family -> family.forEach(id -> this.families.put(id, family.get(0))));
+        Set<String> hand = Set.copyOf(picked);
+        all.stream()
+                .filter(puzzle -> hand.contains(puzzle.id()))
+                .forEach(puzzle -> this.picked
+                        .computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
+                        .add(puzzle));
         List<PuzzleTask> tasks =
                 new ArrayList<>(all.stream().map(BankPuzzle::task).toList());
         tasks.addAll(List.copyOf(tasks));
@@ -123,6 +137,16 @@ public final class PuzzleBank {
 
     public List<BankPuzzle> ofLength(int plies) {
         return Collections.unmodifiableList(byLength.getOrDefault(plies, List.of()));
+    }
+
+    /**
+     * The puzzles of a length that an editor picked by hand, none like another, by number: where days and books take
+     * theirs from. Of a length of which none is picked, all.
+     */
+    public List<BankPuzzle> pickedOfLength(int plies) {
+        return Optional.ofNullable(picked.get(plies))
+                .map(Collections::unmodifiableList)
+                .orElseGet(() -> ofLength(plies));
     }
 
     /** What puzzles are about, such as {@code head-gold}. */

@@ -16,9 +16,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The puzzles of a day: one of each of some lengths, the same for everybody. Days are those of UTC. What a day has is
- * worked out from the date and the bank, and stored when somebody first asks for it: from then on the day stays as it
- * is, whatever becomes of the bank. May be shared between threads.
+ * The puzzles of a day: one of each of some lengths, picked by hand, the same for everybody. Days are those of UTC.
+ * What a day has is worked out from the date and the bank, and stored when somebody first asks for it: from then on the
+ * day stays as it is, whatever becomes of the bank. May be shared between threads.
  */
 public final class DailyPuzzles {
     /** In plies, as far as the bank has them. */
@@ -105,7 +105,7 @@ public final class DailyPuzzles {
     public NavigableMap<Integer, BankPuzzle> proposed(LocalDate day) {
         NavigableMap<Integer, BankPuzzle> puzzles = new TreeMap<>();
         for (int plies : LENGTHS) {
-            List<BankPuzzle> all = bank.ofLength(plies);
+            List<BankPuzzle> all = bank.pickedOfLength(plies);
             if (!all.isEmpty()) {
                 long place = day.toEpochDay() * stride(all.size()) + plies;
                 puzzles.put(plies, all.get((int) Math.floorMod(place, (long) all.size())));

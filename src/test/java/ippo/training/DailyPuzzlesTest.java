@@ -123,7 +123,7 @@ final class DailyPuzzlesTest {
         try (Database database = kind.openNew(folder)) {
             DailyPuzzles daily = new DailyPuzzles(database, BANK);
             for (int plies : DailyPuzzles.LENGTHS) {
-                int count = BANK.ofLength(plies).size();
+                int count = BANK.pickedOfLength(plies).size();
                 Set<BankPuzzle> met = new HashSet<>();
                 for (int day = 0; day < count; day++) {
                     met.add(daily.proposed(DAY.plusDays(day)).get(plies));

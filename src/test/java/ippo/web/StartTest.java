@@ -30,6 +30,7 @@ class StartTest {
                 new DrillBank(() -> {
                     throw new AssertionError("drills are read");
                 }),
+                shipped.choice(),
                 shipped.books(),
                 shipped.plans(),
                 shipped.entrances());

@@ -55,6 +55,14 @@ final class BankPrinter {
                 .mapToInt(family -> family.value().size())
                 .summaryStatistics();
         out.println("families " + (all - sizes.getSum() + sizes.getCount()));
+        out.println("choice " + draft.choice().ids().size());
+        Map<String, Integer> plies = new HashMap<>();
+        draft.sets()
+                .forEach(set -> set.puzzles()
+                        .forEach(puzzle -> plies.put(puzzle.id(), puzzle.plies().value())));
+        Map<Integer, Integer> lengths = new TreeMap<>();
+        draft.choice().ids().forEach(id -> lengths.merge(plies.get(id.value()), 1, Integer::sum));
+        lengths.forEach((length, count) -> out.println("choice." + length + " " + count));
         out.println("families.beyond-three "
                 + draft.families().stream()
                         .mapToInt(family -> Math.max(0, family.value().size() - MOST))

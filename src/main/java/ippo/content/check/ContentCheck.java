@@ -24,6 +24,7 @@ public final class ContentCheck {
             new PuzzleWhole(),
             new PuzzleNumbers(),
             new PuzzleBooksWhole(),
+            new ChoiceWhole(),
             new PlansWhole());
 
     /** Without these some text could not be shown. All texts are read for them. */
@@ -60,6 +61,8 @@ public final class ContentCheck {
             new PuzzlesDiffer(),
             new PuzzlesNoTwins(),
             new FamiliesKept(),
+            new ChoiceKept(),
+            new ChoiceTold(),
             new PuzzlesMateOneWay(),
             new PuzzlesTempt(),
             new ThemesTold(),

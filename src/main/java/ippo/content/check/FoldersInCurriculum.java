@@ -1,5 +1,6 @@
 package ippo.content.check;
 
+import ippo.content.source.ChoiceDraft;
 import ippo.content.source.ContentReader;
 import ippo.content.source.Draft;
 import ippo.content.source.DrillReader;
@@ -23,7 +24,7 @@ final class FoldersInCurriculum implements Check {
         draft.welcome().map(Located::value).ifPresent(lessons::add);
         compare(draft.lessonFolder(), ContentReader.CURRICULUM, lessons, faults);
         Set<String> sets = draft.setIds().stream().map(Located::value).collect(Collectors.toSet());
-        sets.addAll(Set.of(PuzzleBookReader.FOLDER, DrillReader.FOLDER));
+        sets.addAll(Set.of(PuzzleBookReader.FOLDER, DrillReader.FOLDER, ChoiceDraft.FOLDER));
         compare(draft.puzzleFolder(), ContentReader.SETS, sets, faults);
         Set<String> books = draft.books().named().stream().map(Located::value).collect(Collectors.toSet());
         compare(draft.books().folder(), PuzzleBookReader.BOOKS, books, faults);

@@ -103,13 +103,14 @@ public final class ContentReader {
                 curriculum.flatMap(EntrancesReader::entrances),
                 read,
                 terms(),
-                partFiles(ContentReader::termsFile, prose),
+                partFiles(lessons, ContentReader::termsFile, prose),
                 new FactReader(lessons, faults).read(),
                 proverbs(),
-                partFiles(ContentReader::proverbsFile, prose),
+                partFiles(lessons, ContentReader::proverbsFile, prose),
                 setIds,
                 sets,
                 FamilyFile.read(puzzles, faults),
+                choice(prose),
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),
                 new PuzzleBookReader(books, prose, faults).read(),
                 new PlanReader(plans, prose, faults).read());
@@ -133,17 +134,34 @@ public final class ContentReader {
                 : List.of();
     }
 
-    /** What words mean, or proverbs say, in the languages that have a file about it. */
+    /** The hand-picked puzzles; a folder of puzzles may do without. */
+    private ChoiceDraft choice(Map<Language, Prose> prose) {
+        List<Located<String>> ids = new ArrayList<>();
+        if (puzzles.has(ChoiceDraft.IDS)) {
+            puzzles.text(ChoiceDraft.IDS, faults).ifPresent(text -> {
+                int number = 0;
+                for (String line : text.split("\n")) {
+                    number++;
+                    if (!line.isBlank() && !line.startsWith("#")) {
+                        ids.add(new Located<>(line.strip(), new Place(puzzles.name(ChoiceDraft.IDS), number)));
+                    }
+                }
+            });
+        }
+        return new ChoiceDraft(ids, partFiles(puzzles, ChoiceDraft::file, prose));
+    }
+
+    /** What is told of words, proverbs or puzzles, in the languages that have a file about it. */
     private Map<Language, Lazy<Map<String, TextPart>>> partFiles(
-            Function<Language, String> names, Map<Language, Prose> prose) {
+            Folder folder, Function<Language, String> names, Map<Language, Prose> prose) {
         Map<Language, Lazy<Map<String, TextPart>>> files = new LinkedHashMap<>();
         prose.forEach((language, told) -> {
             String path = names.apply(language);
-            if (lessons.has(path)) {
+            if (folder.has(path)) {
                 files.put(
                         language,
-                        Lazy.of(() -> lessons.text(path, faults)
-                                .map(text -> new TextReader(lessons.name(path), told, faults).parts(text))
+                        Lazy.of(() -> folder.text(path, faults)
+                                .map(text -> new TextReader(folder.name(path), told, faults).parts(text))
                                 .orElse(Map.of())));
             }
         });

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param proverbs in the order of their page
  * @param proverbFiles what they say, by language, and in each by the proverb; read when first asked for
  * @param families ids of puzzles that are alike
+ * @param choice hand-picked puzzles
  * @param books of puzzles
  * @param drills for the fight of two kings; read when they are first asked for
  * @param plans for teachers
@@ -45,6 +46,7 @@ public record Draft(
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
         List<Located<List<String>>> families,
+        ChoiceDraft choice,
         Lazy<List<DrillDraft>> drills,
         PuzzleBooksDraft books,
         PlansDraft plans) {
@@ -89,7 +91,8 @@ public record Draft(
     public Content content() {
         PuzzleBank bank = new PuzzleBank(
                 sets.stream().map(PuzzleSetDraft::set).toList(),
-                families.stream().map(Located::value).toList());
+                families.stream().map(Located::value).toList(),
+                choice.ids().stream().map(Located::value).toList());
         List<Section> read = sections.stream()
                 .map(section -> new Section(
                         section.id().value(),
@@ -108,6 +111,7 @@ public record Draft(
                 proverbs.stream().map(proverb -> proverb.proverb(proverbFiles)).toList(),
                 bank,
                 new DrillBank(() -> drills.get().stream().map(DrillDraft::drill).toList()),
+                choice.choice(bank),
                 ordered,
                 plans.plans().stream().map(PlanDraft::plan).toList(),
                 entrances.flatMap(each -> each.entrances(read)));
