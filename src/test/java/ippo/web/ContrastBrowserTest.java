@@ -206,7 +206,7 @@ class ContrastBrowserTest {
         pages.put("home", "/en/");
         pages.put("refused", "/en/learn/knight/first-jump?tried=5g5f");
         pages.put("done", "/en/learn/knight/first-jump?moves=5g4e");
-        pages.put("marks judged", "/en/learn/bishop/open-the-door?marks=4d,1a&checked=1");
+        pages.put("marks judged", "/en/learn/bishop/open-the-door?marks=4c,1a&checked=1");
         pages.put("chosen wrongly", "/en/learn/pawn-drop-mate/pawn-drop-mate?choice=LEGAL");
         pages.put("chosen rightly", "/en/learn/pawn-drop-mate/pawn-drop-mate?choice=PAWN_DROP_MATE");
         pages.put("puzzle", "/en/tsume/" + server.puzzles().get(0).id());

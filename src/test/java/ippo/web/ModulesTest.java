@@ -110,14 +110,14 @@ class ModulesTest {
     void whateverIsNoAnswerOfOursIsLost(Oddity oddity) {
         open(HUNT);
         answerLastingly(oddity);
-        String sent = "const body = new URLSearchParams({ move: '2h2g',"
+        String sent = "const body = new URLSearchParams({ move: '1e1d',"
                 + " csrf: document.querySelector('input[name=csrf]').value });";
         assertThat(with("link", sent + "await it.part(location.href, body); return 'came'"))
                 .isEqualTo("Lost");
         assertThat(with("link", sent + "return (await it.part(location.href, body)).address"))
                 .as("and may be sent again")
                 .asString()
-                .endsWith(HUNT + "?moves=2h2g");
+                .endsWith(HUNT + "?moves=1e1d");
     }
 
     /** As often as the script asks by itself. */
@@ -133,8 +133,8 @@ class ModulesTest {
     void aServerThatIsGoneForAMomentIsAskedAgain(Oddity oddity) {
         open(HUNT);
         proxy.answer(oddity);
-        move("2h", "2g");
-        browser.waiting().until(d -> moves().equals("2h2g"));
+        move("1e", "1d");
+        browser.waiting().until(d -> moves().equals("1e1d"));
         awaitMood("asking");
         assertThat(proxy.passed(FORMS)).isEqualTo(2);
     }
@@ -145,10 +145,10 @@ class ModulesTest {
         browser.driver.manage().deleteAllCookies();
         assertThat(with(
                         "link",
-                        "const body = new URLSearchParams({ move: '2h2g', csrf: 'x'.repeat(64) });"
+                        "const body = new URLSearchParams({ move: '1e1d', csrf: 'x'.repeat(64) });"
                                 + "return (await it.part(location.href, body)).address"))
                 .asString()
-                .endsWith("?moves=2h2g");
+                .endsWith("?moves=1e1d");
         assertThat(proxy.passed(FORMS)).isEqualTo(2);
     }
 
@@ -215,17 +215,17 @@ class ModulesTest {
     @Test
     void keysOfTheBrowserAndKeysElsewhereAreLeftAlone() {
         open(HUNT);
-        browser.run("document.querySelector(\"" + cell("2h") + "\").focus()");
+        browser.run("document.querySelector(\"" + cell("2e") + "\").focus()");
         new Actions(browser.driver)
                 .keyDown(Keys.CONTROL)
                 .sendKeys("3")
                 .keyUp(Keys.CONTROL)
                 .perform();
-        assertThat(text("document.activeElement.dataset.square")).isEqualTo("2h");
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("2e");
         new Actions(browser.driver).sendKeys(Keys.END).perform();
-        assertThat(text("document.activeElement.dataset.square")).isEqualTo("1h");
+        assertThat(text("document.activeElement.dataset.square")).isEqualTo("1e");
         new Actions(browser.driver).sendKeys(Keys.ARROW_RIGHT).perform();
-        assertThat(text("document.activeElement.dataset.square")).as("the edge").isEqualTo("1h");
+        assertThat(text("document.activeElement.dataset.square")).as("the edge").isEqualTo("1e");
         browser.one("#typed").sendKeys("3", Keys.HOME, "5");
         assertThat(browser.one("#typed").getDomProperty("value")).isEqualTo("53");
     }
@@ -243,8 +243,8 @@ class ModulesTest {
         assertThat(with(
                         "animate",
                         "const root = document.querySelector('[data-player]');"
-                                + "const moving = it.play(root, '2h2g', 60000); it.finish(); await moving;"
-                                + "return root.querySelectorAll('[data-square=\"2g\"] .piece').length"))
+                                + "const moving = it.play(root, '1e1d', 60000); it.finish(); await moving;"
+                                + "return root.querySelectorAll('[data-square=\"1d\"] .piece').length"))
                 .isEqualTo(1L);
     }
 
@@ -280,12 +280,12 @@ class ModulesTest {
                         "animate",
                         "window.matchMedia = () => ({ matches: false });const root = document.querySelector('[data-player]');"
                                 + "const fresh = root.cloneNode(true);"
-                                + "it.play(root, '2h2g', 60000); await new Promise(done => setTimeout(done, 50));"
+                                + "it.play(root, '1e1d', 60000); await new Promise(done => setTimeout(done, 50));"
                                 + "const moved = it.movers(root); root.replaceWith(fresh);"
                                 + "const place = square => fresh.querySelector(`[data-square='${square}']`);"
-                                + "place('2g').append(place('2h').querySelector('.piece')); it.land(fresh, moved);"
-                                + "const piece = place('2g').querySelector('.piece');"
-                                + "const low = piece.getBoundingClientRect().top > place('2g').getBoundingClientRect().bottom - 9;"
+                                + "place('1d').append(place('1e').querySelector('.piece')); it.land(fresh, moved);"
+                                + "const piece = place('1d').querySelector('.piece');"
+                                + "const low = piece.getBoundingClientRect().top > place('1d').getBoundingClientRect().bottom - 9;"
                                 + "it.finish(); await new Promise(requestAnimationFrame);"
                                 + "return [moved.length, low, piece.getAnimations().length].join()"))
                 .isEqualTo("1,true,0");
@@ -335,12 +335,12 @@ class ModulesTest {
             names = {"UNAVAILABLE", "FOREIGN"})
     void withoutANoteOnePlaysOnAndItIsAskedForAgain(Oddity oddity) {
         open(HUNT);
-        String show = "return it.show(document.querySelector(\"" + cell("2h") + "\"))";
+        String show = "return it.show(document.querySelector(\"" + cell("1e") + "\"))";
         proxy.answer(oddity);
         assertThat(with("coach", show)).isEqualTo("");
         assertThat(with("coach", show)).asString().startsWith("rook");
         assertThat(with("coach", "return it.hide() && !it.hide()")).isEqualTo(true);
-        assertThat(with("coach", "return it.show(document.querySelector(\"" + cell("9i") + "\"))"))
+        assertThat(with("coach", "return it.show(document.querySelector(\"" + cell("5a") + "\"))"))
                 .as("no piece")
                 .isEqualTo("");
     }
@@ -366,7 +366,7 @@ class ModulesTest {
                     });
                 });
                 send("pointermove"); // and there it rests
-                """, cell("2h"));
+                """, cell("1e"));
         assertThat(shown).isEqualTo(0L);
     }
 
@@ -402,11 +402,11 @@ class ModulesTest {
     @Test
     void aDoubleTapSendsOnce() {
         open(HUNT);
-        browser.one(cell("2h")).click();
+        browser.one(cell("1e")).click();
         proxy.hold(FORMS);
-        browser.run("const cell = document.querySelector(\"" + cell("2g") + "\"); cell.click(); cell.click();");
+        browser.run("const cell = document.querySelector(\"" + cell("1d") + "\"); cell.click(); cell.click();");
         proxy.release();
-        browser.waiting().until(d -> moves().equals("2h2g"));
+        browser.waiting().until(d -> moves().equals("1e1d"));
         browser.settle("[data-mood=asking]");
         assertThat(proxy.passed(FORMS)).isEqualTo(1);
     }
@@ -415,12 +415,12 @@ class ModulesTest {
     void aSlowAnswerIsWaitedForAloud() {
         open(HUNT);
         proxy.hold(FORMS);
-        move("2h", "2g");
+        move("1e", "1d");
         browser.one(".busy-note");
         assertThat(text("[...document.querySelectorAll('[aria-live]')].map((each) => each.textContent).join('')"))
                 .contains("Waiting for the server");
         proxy.release();
-        browser.waiting().until(d -> moves().equals("2h2g"));
+        browser.waiting().until(d -> moves().equals("1e1d"));
         browser.settle("[data-mood=asking]");
         assertThat(browser.has(".busy-note")).isFalse();
     }
@@ -430,12 +430,12 @@ class ModulesTest {
     void aPressThatWasLostLeavesTheBoardAsItWasAndIsSentAgain(Oddity oddity) {
         open(HUNT);
         answerLastingly(oddity);
-        move("2h", "2g");
+        move("1e", "1d");
         awaitMood("lost");
-        assertThat(browser.has(cell("2h") + " .piece")).isTrue();
+        assertThat(browser.has(cell("1e") + " .piece")).isTrue();
         assertThat(browser.driver.getCurrentUrl()).endsWith(HUNT);
         browser.one("[data-retry]").click();
-        browser.waiting().until(d -> moves().equals("2h2g"));
+        browser.waiting().until(d -> moves().equals("1e1d"));
         awaitMood("asking");
     }
 

@@ -147,8 +147,8 @@ class SteadyBoardBrowserTest {
         try (Browser real = new Browser(true)) {
             browser = real;
             open("/en/learn/rook/safe-landing");
-            move("refused", "", "2h1g");
-            press("goes on", "", "2g");
+            move("refused", "", "1e2d");
+            press("goes on", "", "1d");
             open("/en/learn/first-moves/nobody-guards");
             move("misses", "Not yet", "2g2f");
             send(Keys.ARROW_UP);
