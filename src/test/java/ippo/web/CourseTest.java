@@ -52,18 +52,18 @@ class CourseTest {
 
     @Test
     void aLessonGoesOnWithTheFirstExerciseThatIsNotSolved() throws Exception {
-        Lesson gold = lesson("gold");
-        solve(gold, 0);
-        assertThat(mainButton("/en/learn/gold"))
-                .isEqualTo(address(gold, gold.exercises().get(1)) + goOn(gold, 2));
-        solve(gold, 2);
-        assertThat(mainButton("/en/learn/gold"))
-                .isEqualTo(address(gold, gold.exercises().get(1)) + goOn(gold, 2));
-        solve(gold, 1);
-        assertThat(mainButton("/en/learn/gold"))
-                .isEqualTo(address(gold, gold.exercises().get(3)) + goOn(gold, 4));
+        Lesson silver = lesson("silver");
+        solve(silver, 0);
+        assertThat(mainButton("/en/learn/silver"))
+                .isEqualTo(address(silver, silver.exercises().get(1)) + goOn(silver, 2));
+        solve(silver, 2);
+        assertThat(mainButton("/en/learn/silver"))
+                .isEqualTo(address(silver, silver.exercises().get(1)) + goOn(silver, 2));
+        solve(silver, 1);
+        assertThat(mainButton("/en/learn/silver"))
+                .isEqualTo(address(silver, silver.exercises().get(3)) + goOn(silver, 4));
         assertThat(client.get("/en/learn").body())
-                .contains("href=\"" + address(gold, gold.exercises().get(3)));
+                .contains("href=\"" + address(silver, silver.exercises().get(3)));
     }
 
     @Test
