@@ -162,10 +162,14 @@ final class Siege {
         return Math.max(Math.abs(a.file() - b.file()), Math.abs(a.rank() - b.rank()));
     }
 
+    /** A fixed order of the attacker's moves: out of a check captures first, since they end it; then near the king. */
     private List<Move> order(Position position) {
         Optional<Square> king = position.king(attacker.opposite());
+        boolean isCheck = position.isCheck();
         return position.legalMoves().stream()
-                .sorted(Comparator.comparingInt((Move move) ->
+                .sorted(Comparator.comparing((Move move) ->
+                                !isCheck || position.at(move.to()).isEmpty())
+                        .thenComparingInt(move ->
                                 king.map(square -> distance(square, move.to())).orElse(0))
                         .thenComparingInt(Move::code))
                 .toList();

@@ -121,6 +121,8 @@ public final class ThreatProver {
     public Optional<Move> answerToCheck(Position position) {
         Siege siege = new Siege(mating(), position.sideToMove());
         return ordered(position).stream()
+                .sorted(Comparator.comparing(
+                        move -> position.at(move.to()).isEmpty())) // a check by what is taken is at its end
                 .filter(move -> siege.isHelpless(position.playGenerated(move), 0) == Proved.YES)
                 .findFirst();
     }

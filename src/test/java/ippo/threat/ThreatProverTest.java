@@ -88,6 +88,14 @@ class ThreatProverTest {
         assertThat(defences.failing()).contains(move("L*5e"));
     }
 
+    /** The king could also run from the dragon, which gives check for ever. */
+    @Test
+    void aCheckByAPieceThatCanBeTakenIsSoonKnownToGainNothing() {
+        Position position = position("9/4R4/3k5/2s6/9/9/3s5/9/2K6 b g 1");
+        assertThat(new ThreatProver(Limits.JUDGE).holds(position, move("5b7b+")))
+                .isEqualTo(Proved.NO);
+    }
+
     /** The bishop guards the square of the mate once the king has gone. */
     @Test
     void aCheckThatGuardsTheSquareOfTheMateIsADefence() {
