@@ -53,12 +53,14 @@ import ippo.web.plans.PlanPages;
 import ippo.web.play.http.PlayPages;
 import ippo.web.play.http.TrainingMode;
 import ippo.web.play.http.TrainingRoutes;
+import ippo.web.pupil.AssignedGames;
 import ippo.web.settings.CarryPages;
 import ippo.web.settings.SettingsPages;
 import ippo.web.share.SharePages;
 import ippo.web.tsume.DrillPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.tsume.RowPages;
+import ippo.web.work.Catalogue;
 import ippo.web.workbench.WorkbenchPages;
 import ippo.web.worksheet.Papers;
 import ippo.web.worksheet.WorksheetPages;
@@ -210,8 +212,15 @@ public final class App {
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
         new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
-        StationGames stations =
-                new StationGames(services.content(), services.progress(), days::onwards, days::end, services.clock());
+        AssignedGames assigned =
+                new AssignedGames(services.assignedWork(), new Catalogue(services.content()), services.clock());
+        StationGames stations = new StationGames(
+                services.content(),
+                services.progress(),
+                (visit, station) -> assigned.onwards(visit, station).orElseGet(() -> days.onwards(visit, station)),
+                days::end,
+                assigned::back,
+                services.clock());
         new GamePages(services.games(), stations, milestones, pages).addTo(config.routes);
         new StationPages(stations, services.games(), pages, services.random()).addTo(config.routes);
         ReviewPages moments = new ReviewPages(

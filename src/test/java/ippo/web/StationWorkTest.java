@@ -101,7 +101,41 @@ class StationWorkTest {
     void aGameOfTheWayIsDoneInAClassWonOrLost() throws Exception {
         String work = work(assign("station-pawns-only", Map.of("mode", "PRACTICE")));
         assertThat(pupils.get(work).body()).contains("href=\"/en/play/station/pawns-only\"", "0 of 1 done");
-        String game = pupils.post("/en/play/station/pawns-only", Map.of())
+        resigned("pawns-only");
+        assertThat(pupils.get(work).body()).contains("1 of 1 done");
+        assertThat(table(work)).contains("Pia");
+    }
+
+    @Test
+    void aGameThatWasGivenLeadsBackToTheWorkAndOnToItsNextPart() throws Exception {
+        teachers.post("/en/teach/sets", Map.of("name", "Mine"));
+        WorkSet set = new Sets(server.database(), CLOCK).of(teacher).get(0);
+        String add = "/en/teach/sets/" + set.id() + "/add";
+        teachers.post(add, Map.of("station", "pawns-only"));
+        teachers.post(add, Map.of("station", "gold-in-front"));
+        String work = work(assign(String.valueOf(set.id()), Map.of("mode", "PRACTICE")));
+        String back = "href=\"" + work + "\"";
+        assertThat(pupils.get("/en/play/station/pawns-only").body()).contains(back);
+        assertThat(pupils.get("/en/play/station/gold-and-pawns").body()).doesNotContain(back);
+        String game = resigned("pawns-only");
+        String over = pupils.get(game).body();
+        assertThat(over).contains("href=\"" + work + "/2\"", back);
+        pupils.post(work + "/2", Map.of("moves", "", "solution", "1"));
+        String again = pupils.get(resigned("pawns-only")).body();
+        assertThat(again).as("played once more").contains("href=\"" + work + "/2\"");
+        assertThat(pupils.get(resigned("gold-and-pawns")).body()).doesNotContain(work);
+    }
+
+    @Test
+    void theLastGameThatWasGivenLeadsToTheListOfTheWorkAndAnyLaterOneToTheCourse() throws Exception {
+        String work = work(assign("station-pawns-only", Map.of("mode", "PRACTICE")));
+        assertThat(pupils.get(resigned("pawns-only")).body()).contains("href=\"" + work + "\"");
+        assertThat(pupils.get(resigned("pawns-only")).body()).doesNotContain(work);
+    }
+
+    /** Begins a game of the way, makes a move and gives up. */
+    private String resigned(String station) throws Exception {
+        String game = pupils.post("/en/play/station/" + station, Map.of())
                 .headers()
                 .firstValue("Location")
                 .orElseThrow();
@@ -113,8 +147,7 @@ class StationWorkTest {
                 .matcher(pupils.get(begun).body());
         assertThat(moves.find()).isTrue();
         pupils.post(game, Map.of("moves", moves.group(1), "end", "resignation"));
-        assertThat(pupils.get(work).body()).contains("1 of 1 done");
-        assertThat(table(work)).contains("Pia");
+        return game;
     }
 
     private String table(String work) throws Exception {

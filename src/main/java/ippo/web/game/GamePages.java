@@ -125,6 +125,7 @@ public final class GamePages {
                 turn,
                 address(ctx),
                 visit::address,
+                stations.station(sitting.kept()).map(station -> stations.back(station, visit)),
                 stations.onwards(sitting.kept(), visit),
                 portraits(visit),
                 told,

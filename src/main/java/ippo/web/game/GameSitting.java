@@ -198,6 +198,7 @@ final class GameSitting {
      *
      * @param address of the game
      * @param place gives the address of a page of the site, such as {@code play}
+     * @param back what it is left for; empty if the game is no station of the course
      * @param course where the course goes on; empty if the game is no station of it
      * @param portraits make Ippo's portrait
      * @param told remembers what was told in games
@@ -208,12 +209,13 @@ final class GameSitting {
             Turn turn,
             String address,
             UnaryOperator<String> place,
+            Optional<Way> back,
             Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
             Optional<Milestone> milestone,
             Optional<String> trouble) {
-        PlayerSetup setup = setup(turn, address, place, course, portraits, told, milestone, trouble);
+        PlayerSetup setup = setup(turn, address, place, back, course, portraits, told, milestone, trouble);
         return Viewer.view(question, words, setup, turn, EarnedSoFar.NOTHING);
     }
 
@@ -221,6 +223,7 @@ final class GameSitting {
             Turn turn,
             String address,
             UnaryOperator<String> place,
+            Optional<Way> back,
             Optional<Way> course,
             Portraits portraits,
             ToldReasons told,
@@ -242,11 +245,7 @@ final class GameSitting {
                         new Looks(
                                 EnumSet.allOf(Color.class), false, false, false, help(match.level()), match.learner())),
                 address,
-                new Sequence(
-                        station.map(each -> new Way(place.apply("learn"), "path.back"))
-                                .orElse(all),
-                        List.of(Step.unlisted(address)),
-                        course.orElse(again)),
+                new Sequence(back.orElse(all), List.of(Step.unlisted(address)), course.orElse(again)),
                 trouble,
                 new Session.Played(
                         new GameSheet(kept, turn.state(), words, address, again, course, portraits, told, milestone)

@@ -26,22 +26,26 @@ public final class StationGames {
     private final Progress progress;
     private final BiFunction<Visit, String, Way> onwards;
     private final BiFunction<Visit, String, Optional<Way>> away;
+    private final BiFunction<Visit, String, Optional<Way>> assigned;
     private final Clock clock;
 
     /**
      * @param onwards where the course goes on after the station of this id
      * @param away where a game of this id leads that is no station; mostly nowhere
+     * @param assigned the list of the work that has the station of this id; empty for whoever was not given it
      */
     public StationGames(
             Content content,
             Progress progress,
             BiFunction<Visit, String, Way> onwards,
             BiFunction<Visit, String, Optional<Way>> away,
+            BiFunction<Visit, String, Optional<Way>> assigned,
             Clock clock) {
         this.content = content;
         this.progress = progress;
         this.onwards = onwards;
         this.away = away;
+        this.assigned = assigned;
         this.clock = clock;
     }
 
@@ -61,9 +65,14 @@ public final class StationGames {
                 .map(best -> best.stars());
     }
 
+    /** What a station is left for: the work that it was given in, else all of the course. */
+    Way back(Station.OfGame station, Visit visit) {
+        return assigned.apply(visit, station.id()).orElseGet(() -> new Way(visit.address("learn"), "path.back"));
+    }
+
     /**
-     * Where the course goes on after a game that is over; while it goes on, all of the course. For a game that is no
-     * station, what it was the end of.
+     * Where the course, or assigned work, goes on after a game that is over; while it goes on, all of the course. For a
+     * game that is no station, what it was the end of.
      */
     Optional<Way> onwards(KeptGame game, Visit visit) {
         return station(game)

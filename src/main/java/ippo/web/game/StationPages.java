@@ -22,6 +22,7 @@ import ippo.web.kit.Template;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.work.Way;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -79,6 +80,7 @@ public final class StationPages {
                 ctx,
                 new StationPage(
                         station.id(),
+                        stations.back(station, visit),
                         opening(station)
                                 .small()
                                 .map(small -> "game.rules." + opening(station).name()),
@@ -108,6 +110,7 @@ public final class StationPages {
     /**
      * The page.
      *
+     * @param back what it is left for
      * @param rules key of what is different in this game; empty for a whole one
      * @param animal the view of its picture
      * @param stars the most that were won here, once a game has come to its end
@@ -116,6 +119,7 @@ public final class StationPages {
     @Template(value = "game/station", place = Place.LEARN)
     record StationPage(
             String station,
+            Way back,
             Optional<String> rules,
             String animal,
             SafeHtml board,

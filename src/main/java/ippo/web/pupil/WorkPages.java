@@ -305,12 +305,7 @@ public final class WorkPages implements TrainingMode {
 
     /** Where a task of the list is shown; of a test that is over, with the answer. */
     private String shown(MyAssignment mine, int index, Visit visit) {
-        Task task = mine.task(index);
-        if (!task.isQuestion()) {
-            // a game is played where the course has it, and counts here all the same
-            return catalogue.named(task, visit).map(WorkLink::address).orElseThrow();
-        }
         boolean answered = mine.assignment().terms().isTest() && isOver(mine) && mine.isDone(index);
-        return mine.address(index, visit) + (answered ? "?" + OWN : "");
+        return mine.place(index, catalogue, visit).orElseThrow() + (answered ? "?" + OWN : "");
     }
 }
