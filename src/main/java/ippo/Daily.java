@@ -4,6 +4,7 @@ import ippo.account.Retention;
 import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.Removals;
+import ippo.twoplayer.TwoPlayerGames;
 import java.time.Duration;
 import java.util.List;
 import org.slf4j.Logger;
@@ -24,6 +25,7 @@ final class Daily {
             Duration first,
             Retention retention,
             Visitors visitors,
+            TwoPlayerGames games,
             EndedClasses ended,
             Removals removals,
             Cleansing cleansing) {
@@ -33,6 +35,7 @@ final class Daily {
                     cleansing.go();
                 }),
                 new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors, retention.visitorDays())),
+                new Housekeeping("games-of-two", first, DAY, games::dropOld),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }
 

@@ -252,6 +252,7 @@ final class ServeCommand implements Callable<Integer> {
                 untilHousekeeping,
                 retention,
                 services.visitors(),
+                services.twoPlayerGames(),
                 new EndedClasses(database, retention, clock),
                 services.removals(),
                 new Cleansing(database, clock));

@@ -74,6 +74,7 @@ final class ArchitectureTest {
                     "ippo.review..",
                     "ippo.training..",
                     "ippo.classroom..",
+                    "ippo.twoplayer..",
                     "ippo.game..")
             .should()
             .dependOnClassesThat()
@@ -224,6 +225,8 @@ final class ArchitectureTest {
             .definedBy("ippo.classroom..")
             .layer("game")
             .definedBy("ippo.game..")
+            .layer("twoplayer")
+            .definedBy("ippo.twoplayer..")
             .layer("paper")
             .definedBy("ippo.paper..")
             .layer("workbench")
@@ -318,6 +321,8 @@ final class ArchitectureTest {
                     "openings",
                     "store",
                     "account")
+            .whereLayer("twoplayer")
+            .mayOnlyAccessLayers("rules", "notation", "opponent", "game", "store", "account")
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")
@@ -352,6 +357,8 @@ final class ArchitectureTest {
             .definedBy("ippo.web.tsume..")
             .layer("game")
             .definedBy("ippo.web.game..")
+            .layer("twoplayer")
+            .definedBy("ippo.web.twoplayer..")
             .layer("entrance")
             .definedBy("ippo.web.entrance..")
             .layer("settings")
@@ -404,6 +411,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn")
             .whereLayer("game")
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "milestone")
+            .whereLayer("twoplayer")
+            .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "game")
             .whereLayer("certificate")
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "milestone")
             .whereLayer("entrance")

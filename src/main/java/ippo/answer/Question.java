@@ -1,5 +1,6 @@
 package ippo.answer;
 
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
@@ -11,12 +12,16 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Something to be answered: what exercises and puzzles have in common. The learner is the side to move at the start.
- * Immutable, so it may be shared between threads.
+ * Something to be answered: what exercises and puzzles have in common. Immutable, so it may be shared between threads.
  */
 public interface Question extends QuestionTraits {
     /** Where it begins. */
     Position start();
+
+    /** Who answers. */
+    default Color learner() {
+        return start().sideToMove();
+    }
 
     /**
      * Seconds a move that the page counts down (秒読み), to get used to a clock; empty without one. When they are over

@@ -165,7 +165,7 @@ public enum SmallGame {
     }
 
     /** What has ended a game of this kind; empty if nothing but the rules of shogi, or if it goes on. */
-    Optional<Decision> decision(Game game) {
+    public Optional<Decision> decision(Game game) {
         Color mover = game.position().sideToMove().opposite();
         if (goal.isReached(game.position(), mover)) {
             return Optional.of(Decision.GOAL);

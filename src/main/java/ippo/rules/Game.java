@@ -143,8 +143,17 @@ public final class Game {
      * @throws IllegalStateException if the game is over
      */
     public Game resign() {
+        return resign(position.sideToMove());
+    }
+
+    /**
+     * The game given up by a side, whoever is to move.
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public Game resign(Color loser) {
         checkGoingOn();
-        return new Game(this, new Outcome.Resignation(position.sideToMove()));
+        return new Game(this, new Outcome.Resignation(loser));
     }
 
     /**

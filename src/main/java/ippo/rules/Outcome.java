@@ -91,7 +91,7 @@ public sealed interface Outcome {
     /**
      * A side gave up (投了).
      *
-     * @param loser who gave up: the side to move
+     * @param loser who gave up: mostly the side to move
      */
     record Resignation(Color loser) implements Defeat {
         /** Refuses {@code null}. */

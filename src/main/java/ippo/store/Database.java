@@ -128,6 +128,11 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /** Whether other servers may write into it as well. */
+    public boolean isShared() {
+        return file.isEmpty();
+    }
+
     /**
      * Runs queries that all see one state of the data: that after every {@link #write} which has returned, and perhaps
      * some that have not.

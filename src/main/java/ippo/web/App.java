@@ -60,6 +60,9 @@ import ippo.web.share.SharePages;
 import ippo.web.tsume.DrillPages;
 import ippo.web.tsume.PuzzlePages;
 import ippo.web.tsume.RowPages;
+import ippo.web.twoplayer.TwoPlayerBeginPages;
+import ippo.web.twoplayer.TwoPlayerEvents;
+import ippo.web.twoplayer.TwoPlayerPages;
 import ippo.web.work.Catalogue;
 import ippo.web.workbench.WorkbenchPages;
 import ippo.web.worksheet.Papers;
@@ -92,6 +95,7 @@ public final class App {
             "proverbs",
             "worksheets",
             "play",
+            "two",
             "workbench",
             "position",
             "certificate",
@@ -236,6 +240,7 @@ public final class App {
                         services.random(),
                         visit -> moments.due(visit).size())
                 .addTo(config.routes);
+        addTwoPlayer(config);
         new HelpPages(pages).addTo(config.routes);
         new AboutPages(
                         services.operatorPages(),
@@ -284,6 +289,13 @@ public final class App {
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), papers, lock).addTo(config.routes);
         new PlanPages(services.content(), pages, site, kept).addTo(config.routes);
+    }
+
+    private void addTwoPlayer(JavalinConfig config) {
+        TwoPlayerEvents events = new TwoPlayerEvents(services.twoPlayerGames());
+        config.events.serverStopping(events::close);
+        new TwoPlayerBeginPages(services.twoPlayerGames(), pages, services.random()).addTo(config.routes);
+        new TwoPlayerPages(services.twoPlayerGames(), services.pastedGames(), events, pages, site).addTo(config.routes);
     }
 
     private DayRuns dayRuns(LearnPages learn) {

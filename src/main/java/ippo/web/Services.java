@@ -30,6 +30,7 @@ import ippo.store.Database;
 import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
 import ippo.training.Storms;
+import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.FailedLogins;
 import ippo.web.frame.OperatorPages;
 import ippo.web.settings.PersonalFile;
@@ -62,6 +63,7 @@ public record Services(
         Progress progress,
         EntranceStore entrances,
         Games games,
+        TwoPlayerGames twoPlayerGames,
         PastedGames pastedGames,
         KeptMoments moments,
         DailyPuzzles dailyPuzzles,
@@ -89,7 +91,17 @@ public record Services(
     /** The files of what is kept of people. */
     PersonalFile personalFile() {
         return new PersonalFile(
-                progress, games, pastedGames, reviews, favourites, storms, moments, entrances, assignedWork, clock);
+                progress,
+                games,
+                twoPlayerGames,
+                pastedGames,
+                reviews,
+                favourites,
+                storms,
+                moments,
+                entrances,
+                assignedWork,
+                clock);
     }
 
     /** Services whose memory is one database, where nobody registers. */
@@ -136,6 +148,7 @@ public record Services(
                 new Progress(database, reviews),
                 new EntranceStore(database),
                 new Games(database, clock),
+                new TwoPlayerGames(database, clock),
                 new PastedGames(database, clock),
                 new KeptMoments(database),
                 new DailyPuzzles(database, content.bank()),

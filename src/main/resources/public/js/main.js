@@ -26,6 +26,10 @@ const shared = document.querySelector("[data-pass-on]");
 if (shared instanceof HTMLElement) {
     import("./share.js").then(({ passOn }) => passOn(shared));
 }
+const waiting = document.querySelector("[data-events][data-version]");
+if (waiting instanceof HTMLElement && waiting.dataset.player === undefined) {
+    import("./wait.js").then(({ waitFor }) => waitFor(waiting));
+}
 document.querySelector("[data-print]")?.addEventListener("click", () => print());
 
 document.addEventListener("click", (event) => {

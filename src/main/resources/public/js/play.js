@@ -22,6 +22,7 @@ const BUBBLE_MS = 4000;
  * @property {boolean} [still] whether the picture does not follow from the one that is shown
  * @property {boolean} [walk] whether the solution goes on by itself
  * @property {boolean} [back] whether the browser went back or forward
+ * @property {boolean} [news] whether the other side has done something
  * @property {HTMLElement} [pressed] what to pick up on the new board: a square of the old one
  */
 /**
@@ -69,6 +70,11 @@ class Session {
     #sound;
     /** @type {typeof import("./clock.js") | undefined} */
     #clock;
+    /** Where is heard of what the other side does, and how that ends. */
+    #followed = "";
+    #unfollow = () => {};
+    /** The state of the game that was heard of last, until it is shown. */
+    #news = "";
     /** @type {import("./notes.js").Notes | undefined} */
     #notes;
     /** @type {import("./promotion.js").Promotion | undefined} */
@@ -229,6 +235,7 @@ class Session {
                 }
                 this.#pressEarly();
                 this.#stepEarly();
+                this.#catchUp();
             }
         } catch (trouble) {
             this.#early = [];
@@ -334,7 +341,9 @@ class Session {
      */
     async #show(answer, way, isLatest) {
         const steps = (answer.root.dataset.steps ?? "").split(" ").filter(Boolean);
-        const toPlay = way.own ? steps.slice(1) : way.still ? [] : steps;
+        const came = answer.root.dataset.last ?? "";
+        const isNews = way.news && came && came !== this.root.dataset.last;
+        const toPlay = way.own ? steps.slice(1) : isNews ? [came] : way.still || way.news ? [] : steps;
         if (!way.next && !way.back) {
             this.board.letGo();
             await animate.replies(this.root, toPlay, () => this.#sound?.click(0.25, 1000));
@@ -472,7 +481,42 @@ class Session {
         this.measure();
         this.#fadeBubble();
         this.#wind(age);
+        this.#follow();
         return this.board;
+    }
+
+    /** Where people play each other, what the other side does is heard of as it happens. */
+    async #follow() {
+        const events = this.root.dataset.events ?? "";
+        if (events === this.#followed) {
+            return;
+        }
+        this.#unfollow();
+        this.#unfollow = () => {};
+        this.#followed = events;
+        if (events) {
+            const { follow } = await import("./stream.js");
+            if (this.#followed === events) {
+                const heard = (/** @type {{ version?: string }} */ { version }) => {
+                    this.#news = version ?? "";
+                    this.#catchUp();
+                };
+                this.#unfollow = follow(events, heard, () => {});
+            }
+        }
+    }
+
+    /** Shows what the other side has done, unless something is under way: then afterwards. */
+    #catchUp() {
+        const form = this.root.querySelector("form");
+        if (this.#news && !this.#isBusy() && form) {
+            const isNew = this.#news !== this.root.dataset.version;
+            this.#news = "";
+            if (isNew) {
+                this.#promotion?.close();
+                this.#load(form.action, undefined, { news: true });
+            }
+        }
     }
 
     /** Where there is a clock it goes from here on; in a copy of the picture it goes on. @param {number} age */
@@ -508,7 +552,7 @@ class Session {
 
     /** Whoever comes back finds an old picture, and a clock that has gone on. */
     lookAgain() {
-        if (this.root.querySelector("[role=timer][data-again=false]")) {
+        if (this.root.querySelector("[role=timer][data-again=false]") || this.root.dataset.events) {
             this.#load(location.href, undefined, { still: true });
         }
     }

@@ -96,7 +96,9 @@ class ClassAccessBrowserTest {
             "/{lang}/tsume/shared",
             "/{lang}/tsume/storm/{run}",
             "/{lang}/tsume/storm/{run}/{number}",
-            "/{lang}/tsume/{puzzle}");
+            "/{lang}/tsume/{puzzle}",
+            "/{lang}/two/{game}",
+            "/{lang}/two/{game}/replay");
 
     private static final Pattern NO_PAGE =
             Pattern.compile("\\.pdf$|\\.(png|svg)( |$)|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");

@@ -179,8 +179,9 @@ interface Player {
             focusBoard();
             String at = focused("data-square");
             if (!at.equals(square)) {
-                int files = square.charAt(0) - at.charAt(0);
-                int ranks = square.charAt(1) - at.charAt(1);
+                int turned = isTurned() ? -1 : 1;
+                int files = turned * (square.charAt(0) - at.charAt(0));
+                int ranks = turned * (square.charAt(1) - at.charAt(1));
                 send((files > 0 ? Keys.ARROW_LEFT : Keys.ARROW_RIGHT).toString().repeat(Math.abs(files))
                         + (ranks > 0 ? Keys.ARROW_DOWN : Keys.ARROW_UP)
                                 .toString()
@@ -189,6 +190,13 @@ interface Player {
                     throw new AssertionError("the arrows lead to " + focused("data-square") + ", not to " + square);
                 }
             }
+        }
+
+        /** Whether White is below. */
+        private boolean isTurned() {
+            return Boolean.TRUE.equals(browser.run("const [first, last] = ['1a', '2b'].map(name =>"
+                    + " document.querySelector(`.table .cell[data-square='${name}']`).getBoundingClientRect());"
+                    + " return first.top > last.top"));
         }
 
         private void focusBoard() {

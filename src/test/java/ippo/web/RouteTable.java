@@ -49,6 +49,8 @@ final class RouteTable {
             ANYONE GET /today/<rest>
             ANYONE GET /tsume
             ANYONE GET /tsume/<rest>
+            ANYONE GET /two
+            ANYONE GET /two/<rest>
             ANYONE GET /work
             ANYONE GET /work/<rest>
             ANYONE GET /workbench
@@ -179,6 +181,13 @@ final class RouteTable {
             ANYONE POST /{lang}/tsume/train/{puzzle}
             ANYONE GET /{lang}/tsume/{puzzle}
             ANYONE POST /{lang}/tsume/{puzzle}
+            ANYONE GET /{lang}/two
+            ANYONE POST /{lang}/two
+            ANYONE GET /{lang}/two/{game}
+            ANYONE POST /{lang}/two/{game}
+            ANYONE GET /{lang}/two/{game}/events
+            ANYONE POST /{lang}/two/{game}/join
+            ANYONE GET /{lang}/two/{game}/replay
             ANYONE GET /{lang}/workbench
             ANYONE POST /{lang}/workbench
             ANYONE GET /{lang}/workbench/card.png ?sfen=4k4/9/9/9/9/9/9/9/9

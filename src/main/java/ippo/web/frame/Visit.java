@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** One request: its language, who asks, and how he or she likes pages. Not for sharing between threads. */
 public final class Visit {
@@ -350,6 +351,20 @@ public final class Visit {
             throw new Refusal(503, "trouble.unread");
         }
         return found.orElseThrow(() -> new Refusal(404, missing));
+    }
+
+    /**
+     * Something that is nobody's own, and that a page cannot do without.
+     *
+     * @param missing key of what is said if there is none
+     * @throws Refusal if there is none, or if the database is out of order
+     */
+    public <T> T lookUp(Supplier<Optional<T>> question, String missing) {
+        Optional<Optional<T>> found = memory.read(question::get);
+        if (found.isEmpty()) {
+            throw new Refusal(503, "trouble.unread");
+        }
+        return found.get().orElseThrow(() -> new Refusal(404, missing));
     }
 
     /**

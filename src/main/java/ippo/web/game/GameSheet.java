@@ -125,9 +125,10 @@ final class GameSheet {
                         .filter(before -> before > 0 && state.ply().isEmpty())
                         .map(this::at),
                 walked(),
-                portraits.of(match, state),
+                Optional.of(portraits.of(match, state)),
                 milestone,
-                kept.clock().filter(clock -> !match.isOver()).map(this::timer));
+                kept.clock().filter(clock -> !match.isOver()).map(this::timer),
+                Optional.empty());
     }
 
     private Timer timer(GameClock clock) {

@@ -87,7 +87,7 @@ public final class GamesPages {
     }
 
     /** How much time the learner has. */
-    static Phrase limit(TimeLimit limit) {
+    public static Phrase limit(TimeLimit limit) {
         int seconds = (int) limit.byoyomi().toSeconds();
         return limit.main().isZero()
                 ? Phrase.of("game.clock.each", "seconds", seconds)

@@ -23,7 +23,7 @@ enum StoredData {
             "solver_rating",
             "storm",
             "training"),
-    GAMES(Until.VISIT, "game", "pasted_game"),
+    GAMES(Until.VISIT, "game", "pasted_game", "two_player_game"),
     TRANSFER(Until.DAY, "transfer"),
     TEACHER(Until.ACCOUNT, "teacher", "recovery_code", "invitation"),
     SETS(Until.ACCOUNT, "work_set", "work_set_item"),

@@ -75,7 +75,10 @@ final class Announcement {
 
     /** What the other side of a game says. */
     private void remark() {
-        at.setup().game().flatMap(game -> game.portrait().said()).ifPresent(telling::say);
+        at.setup()
+                .game()
+                .flatMap(game -> game.portrait().flatMap(Portrait::said))
+                .ifPresent(telling::say);
     }
 
     /** What the enter key does now. */

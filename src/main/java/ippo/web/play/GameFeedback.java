@@ -3,6 +3,7 @@ package ippo.web.play;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
+import ippo.web.play.PlayView.Following;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Mood;
 import ippo.web.play.PlayView.Timer;
@@ -22,9 +23,10 @@ import java.util.Optional;
  * @param begun the move with which the other side began, while nobody has moved since
  * @param earlier shows the game one move before; empty where there is nothing to be told of
  * @param walked the move that is shown, if the board shows the game as it stood before
- * @param portrait of the other side
+ * @param portrait of the other side; empty where people play
  * @param milestone what has just come about
- * @param timer the learner's clock; empty if there is none, or if it stands
+ * @param timer the clock that goes; empty if there is none, or if it stands
+ * @param following where the page hears of what the other side does; empty where it does nothing by itself
  */
 public record GameFeedback(
         Mood mood,
@@ -36,9 +38,10 @@ public record GameFeedback(
         Optional<PlayedMove> begun,
         Optional<String> earlier,
         Optional<PlayerSetup.Line> walked,
-        Portrait portrait,
+        Optional<Portrait> portrait,
         Optional<Milestone> milestone,
-        Optional<Timer> timer) {
+        Optional<Timer> timer,
+        Optional<Following> following) {
     public GameFeedback {
         lines = List.copyOf(lines);
         tools = List.copyOf(tools);

@@ -102,7 +102,12 @@ public final class PlayPrinter {
                 .with(
                         "data-falls",
                         view.milestone().flatMap(Milestone::falls).map(side -> String.valueOf(side.letter())))
-                .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")));
+                .with("data-steps", view.steps().stream().map(Move::usi).collect(Collectors.joining(" ")))
+                .with("data-events", view.following().map(PlayView.Following::events))
+                .with("data-version", view.following().map(PlayView.Following::version))
+                .with(
+                        "data-last",
+                        view.following().flatMap(PlayView.Following::last).map(Move::usi));
         html.open("form", formCss())
                 .with("data-layout", layout())
                 .with(
@@ -166,9 +171,8 @@ public final class PlayPrinter {
         if (back != does.contains(PlayView.Does.FORWARD)) {
             return Optional.of(back ? "last" : "first");
         }
-        if (view.sheet().go().isPresent()
-                && tools.stream().anyMatch(tool -> tool.press().leadsAway())) {
-            return Optional.of(tools.stream().allMatch(tool -> tool.press().leadsAway()) ? "ways" : "way");
+        if (view.sheet().go().isPresent() && tools.stream().anyMatch(PlayPrinter::leadsAway)) {
+            return Optional.of(tools.stream().allMatch(PlayPrinter::leadsAway) ? "ways" : "way");
         }
         return does.contains(PlayView.Does.THREAT) && !does.contains(PlayView.Does.CHECK)
                 ? Optional.of("game")
@@ -490,10 +494,15 @@ public final class PlayPrinter {
                 .close();
     }
 
+    /** Whether it looks like a way on, in words. */
+    private static boolean leadsAway(Tool tool) {
+        return tool.press().leadsAway() || tool.does() == PlayView.Does.AGAIN;
+    }
+
     private static String toolCss(Tool tool) {
         boolean main = tool.does() == PlayView.Does.CHECK || tool.does() == PlayView.Does.FORWARD;
         return "button tool does-" + lower(tool.does()) + (main ? " main" : "")
-                + (tool.press().leadsAway() ? " leads-away" : "");
+                + (leadsAway(tool) ? " leads-away" : "");
     }
 
     private void typed(TypedBox box) {

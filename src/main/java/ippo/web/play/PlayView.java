@@ -44,6 +44,7 @@ import java.util.Set;
  * @param remark what the other side says; mostly nothing
  * @param milestone what has just come about; mostly nothing
  * @param passOn the page with a link to what was solved; empty where there is nothing to be passed on
+ * @param following where a script hears of what the other side does; mostly nowhere
  */
 public record PlayView(
         AnswerKind style,
@@ -75,7 +76,8 @@ public record PlayView(
         Optional<Portrait> portrait,
         Optional<Remark> remark,
         Optional<Milestone> milestone,
-        Optional<String> passOn) {
+        Optional<String> passOn,
+        Optional<Following> following) {
     public PlayView {
         fields = List.copyOf(fields);
         task = List.copyOf(task);
@@ -205,6 +207,10 @@ public record PlayView(
         GO_ON,
         THREAT,
         RESIGN,
+        /** Asks the other side to end the game without a winner. */
+        DRAW,
+        /** Begins another game with the same other side. */
+        AGAIN,
         /** What cannot be taken back, and was asked about before. */
         CONFIRM
     }
@@ -297,6 +303,16 @@ public record PlayView(
             return count / 60 + ":" + count % 60 / 10 + count % 10;
         }
     }
+
+    /**
+     * What a script does to hear of what the other side does: it follows a stream of events, and whenever one names
+     * another version than this it loads the page's part again.
+     *
+     * @param events the address of the stream
+     * @param version of what is shown
+     * @param last the move that came last, to be shown as it comes; empty where there is none of the other side
+     */
+    public record Following(String events, String version, Optional<Move> last) {}
 
     /**
      * The box for typed moves.

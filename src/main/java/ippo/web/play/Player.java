@@ -212,7 +212,7 @@ public final class Player {
 
     /** Who answers. */
     private Color learner() {
-        return question.start().sideToMove();
+        return question.learner();
     }
 
     /**

@@ -36,7 +36,7 @@ record Situation(
     }
 
     Color learner() {
-        return question.start().sideToMove();
+        return question.learner();
     }
 
     boolean notes(PlayState.Note note) {

@@ -119,10 +119,11 @@ public final class Viewer {
                 setup.game().flatMap(GameFeedback::timer).or(this::practiceClock),
                 setup.game().flatMap(GameFeedback::earlier),
                 setup.looks().amongChoices(),
-                setup.game().map(GameFeedback::portrait),
-                setup.game().map(GameFeedback::portrait).flatMap(this::remark),
+                setup.game().flatMap(GameFeedback::portrait),
+                setup.game().flatMap(GameFeedback::portrait).flatMap(this::remark),
                 setup.milestone().filter(any -> turn.isDone() && !walking),
-                setup.prose().passOn().filter(page -> turn.isDone() && !walking && !isTaken()));
+                setup.prose().passOn().filter(page -> turn.isDone() && !walking && !isTaken()),
+                setup.game().flatMap(GameFeedback::following));
     }
 
     /** The seconds that a question counts down while it is being answered. */
@@ -409,7 +410,7 @@ public final class Viewer {
     }
 
     private Color learner() {
-        return question.start().sideToMove();
+        return question.learner();
     }
 
     /** The learner's last move and the reply to it; on a walk, the move that is shown. */

@@ -11,6 +11,7 @@ import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.training.Favourites;
 import ippo.training.Storms;
+import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.Preferences;
 import java.time.Clock;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Set;
 public final class PersonalFile {
     private final Progress progress;
     private final Games games;
+    private final TwoPlayerGames twoPlayerGames;
     private final PastedGames pastedGames;
     private final Reviews reviews;
     private final Favourites favourites;
@@ -33,6 +35,7 @@ public final class PersonalFile {
     public PersonalFile(
             Progress progress,
             Games games,
+            TwoPlayerGames twoPlayerGames,
             PastedGames pastedGames,
             Reviews reviews,
             Favourites favourites,
@@ -43,6 +46,7 @@ public final class PersonalFile {
             Clock clock) {
         this.progress = progress;
         this.games = games;
+        this.twoPlayerGames = twoPlayerGames;
         this.pastedGames = pastedGames;
         this.reviews = reviews;
         this.favourites = favourites;
@@ -65,6 +69,7 @@ public final class PersonalFile {
                 progress.export(visitor),
                 work.openTests(visitor),
                 games.export(visitor),
+                twoPlayerGames.latest(visitor, Integer.MAX_VALUE),
                 pastedGames.all(visitor),
                 Practice.of(visitor, reviews, favourites, storms, moments),
                 WayIn.of(visitor, entrances),
@@ -78,6 +83,7 @@ public final class PersonalFile {
                 List.of(),
                 List.of(),
                 Set.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 Practice.NOTHING,

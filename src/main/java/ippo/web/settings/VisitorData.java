@@ -12,6 +12,7 @@ import ippo.notation.UsiGame;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
 import ippo.rules.Move;
+import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.web.frame.Preferences;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -36,6 +37,7 @@ final class VisitorData {
             List<Entry> entries,
             Set<Long> openTests,
             List<KeptGame> games,
+            List<KeptTwoPlayerGame> shared,
             List<PastedGame> pasted,
             Practice practice,
             WayIn wayIn,
@@ -92,6 +94,8 @@ final class VisitorData {
             match.result().ifPresent(result -> each.put("result", result.name()));
             match.ending().ifPresent(ending -> each.put("ending", ending.name()));
         }
+        ArrayNode two = all.putArray("gamesOfTwo");
+        shared.forEach(game -> add(two.addObject(), game));
         ArrayNode records = all.putArray("records");
         for (PastedGame game : pasted) {
             ObjectNode row = records.addObject()
@@ -110,5 +114,15 @@ final class VisitorData {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static void add(ObjectNode each, KeptTwoPlayerGame kept) {
+        each.put("at", kept.begunAt().toString())
+                .put("lastMoveAt", kept.changedAt().toString())
+                .put("opening", kept.game().opening().name())
+                .put("seating", kept.seats().seating().name())
+                .put("moves", kept.game().game().moves().stream().map(Move::usi).collect(Collectors.joining(" ")));
+        kept.game().end().ifPresent(end -> each.put("end", end.name()));
+        kept.game().winner().ifPresent(winner -> each.put("winner", winner.name()));
     }
 }

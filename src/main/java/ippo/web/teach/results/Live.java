@@ -5,17 +5,14 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.javalin.http.Context;
-import io.javalin.http.sse.SseClient;
-import io.javalin.http.sse.SseHandler;
 import ippo.answer.Task;
 import ippo.progress.Entry;
 import ippo.progress.Progress;
+import ippo.web.frame.EventStreams;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Visit;
 import ippo.web.frame.Visit.LogIn;
-import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -23,12 +20,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -50,9 +44,7 @@ public final class Live implements AutoCloseable {
     private static final int REST = 2;
 
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
-    private static final Duration AGAIN = Duration.ofSeconds(1);
-    /** Less than the silence after which connections are closed. */
-    private static final long REFRESH_NANOS = Duration.ofSeconds(8).toNanos();
+    private static final long REFRESH_NANOS = EventStreams.BEAT.toNanos();
 
     /** Then a browser asks anew, and with it whether it still may. */
     private static final long LONGEST_NANOS = Duration.ofMinutes(5).toNanos();
@@ -61,9 +53,6 @@ public final class Live implements AutoCloseable {
     private static final long SESSIONS_NANOS = Duration.ofSeconds(1).toNanos();
 
     private static final int PAGE = 1000;
-    /** Of one who does not take what is sent. */
-    private static final int MOST_WAITING = 50;
-
     /** Streams of Javalin are written in ISO 8859-1. */
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -72,8 +61,7 @@ public final class Live implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final Map<Object, Topic> topics = new ConcurrentHashMap<>();
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> daemon(task));
-    /** Whoever takes nothing holds one of these until the connection is closed. */
-    private final ExecutorService senders = Executors.newFixedThreadPool(16, task -> daemon(task));
+    private final EventStreams streams = new EventStreams("live");
 
     private long known;
     private boolean idle = true;
@@ -104,36 +92,26 @@ public final class Live implements AutoCloseable {
 
     /** Answers with a picture, and then with what changes in it, until the browser goes. */
     void stream(Context ctx, Picture picture) {
-        ctx.header("X-Accel-Buffering", "no"); // a proxy is not to wait until there is more
         LogIn logIn = Visit.of(ctx).logIn().orElseThrow(() -> new Refusal(403, "error.not-yours"));
-        new SseHandler(0, client -> watch(picture, logIn, client)).handle(ctx);
+        long since = nanoTime.getAsLong();
+        streams.open(
+                ctx,
+                stream -> watch(picture, new Onlooker(stream, logIn, since)),
+                stream -> leave(picture.key(), stream));
     }
 
-    private void watch(Picture picture, LogIn logIn, SseClient client) {
-        client.keepAlive();
-        askAgainSoon(client);
-        Stream stream = new Stream(client, logIn, nanoTime.getAsLong());
+    /** One who looks on. */
+    private record Onlooker(EventStreams.Stream stream, LogIn logIn, long since) {}
+
+    private void watch(Picture picture, Onlooker onlooker) {
         topics.compute(picture.key(), (key, there) -> {
             Topic topic = there == null ? new Topic(picture) : there;
-            topic.add(stream);
+            topic.add(onlooker);
             return topic;
         });
-        client.onClose(() -> leave(picture.key(), stream));
-        if (client.terminated()) {
-            leave(picture.key(), stream);
-        }
     }
 
-    /** Where a server has gone, another one may be there: browsers would wait for three seconds, or five. */
-    private static void askAgainSoon(SseClient client) {
-        try {
-            client.ctx().res().getOutputStream().print("retry: " + AGAIN.toMillis() + "\n\n");
-        } catch (IOException e) {
-            // gone already: whoever sends something will notice
-        }
-    }
-
-    private void leave(Object key, Stream stream) {
+    private void leave(Object key, EventStreams.Stream stream) {
         topics.computeIfPresent(key, (same, topic) -> topic.remove(stream) ? topic : null);
     }
 
@@ -182,11 +160,11 @@ public final class Live implements AutoCloseable {
     private void endLoggedOut() {
         Map<String, Boolean> asked = new HashMap<>();
         for (Topic topic : topics.values()) {
-            for (Stream stream : topic.streams()) {
-                LogIn logIn = stream.logIn;
+            for (Onlooker onlooker : topic.onlookers()) {
+                LogIn logIn = onlooker.logIn();
                 if (!asked.computeIfAbsent(
                         logIn.cookie(), cookie -> logIn.goesOn().getAsBoolean())) {
-                    senders.execute(stream::end);
+                    onlooker.stream().endSoon();
                 }
             }
         }
@@ -209,7 +187,7 @@ public final class Live implements AutoCloseable {
     /** One picture, and those who look at it. */
     private final class Topic {
         private final Picture picture;
-        private final Set<Stream> streams = new HashSet<>();
+        private final Set<Onlooker> onlookers = new HashSet<>();
         /** Empty until it was first worked out. */
         private Optional<Map<String, Object>> last = Optional.empty();
 
@@ -221,25 +199,25 @@ public final class Live implements AutoCloseable {
             return last.isEmpty();
         }
 
-        synchronized List<Stream> streams() {
-            return List.copyOf(streams);
+        synchronized List<Onlooker> onlookers() {
+            return List.copyOf(onlookers);
         }
 
-        synchronized void add(Stream stream) {
-            streams.add(stream);
-            last.ifPresent(parts -> stream.send(Optional.of(json(parts))));
+        synchronized void add(Onlooker onlooker) {
+            onlookers.add(onlooker);
+            last.ifPresent(parts -> onlooker.stream().send(json(parts)));
         }
 
         /** @return whether anybody is left */
-        synchronized boolean remove(Stream stream) {
-            streams.remove(stream);
-            return !streams.isEmpty();
+        synchronized boolean remove(EventStreams.Stream stream) {
+            onlookers.removeIf(each -> each.stream() == stream);
+            return !onlookers.isEmpty();
         }
 
         /** @param beat whether something is to be sent to everybody, so that nobody seems to be gone */
         void refresh(boolean beat, long now) {
             Map<String, Object> parts = picture.parts().get();
-            List<Stream> old = new ArrayList<>();
+            List<EventStreams.Stream> old = new ArrayList<>();
             synchronized (this) {
                 Map<String, Object> before = last.orElse(Map.of());
                 Map<String, Object> changed = new LinkedHashMap<>();
@@ -249,15 +227,17 @@ public final class Live implements AutoCloseable {
                     }
                 });
                 last = Optional.of(new HashMap<>(parts));
-                if (beat || !changed.isEmpty()) {
-                    Optional<String> sent = changed.isEmpty() ? Optional.empty() : Optional.of(json(changed));
-                    streams.forEach(stream -> stream.send(sent));
+                if (!changed.isEmpty()) {
+                    String sent = json(changed);
+                    onlookers.forEach(each -> each.stream().send(sent));
+                } else if (beat) {
+                    onlookers.forEach(each -> each.stream().beat());
                 }
-                streams.stream()
-                        .filter(stream -> now - stream.since > LONGEST_NANOS)
-                        .forEach(old::add);
+                onlookers.stream()
+                        .filter(each -> now - each.since() > LONGEST_NANOS)
+                        .forEach(each -> old.add(each.stream()));
             }
-            old.forEach(Stream::end);
+            old.forEach(EventStreams.Stream::end);
         }
     }
 
@@ -269,55 +249,13 @@ public final class Live implements AutoCloseable {
         }
     }
 
-    /** One browser. Sends in order, and never makes anybody wait who has something to be sent. */
-    private final class Stream {
-        private final SseClient client;
-        private final LogIn logIn;
-        private final long since;
-        private final Queue<Optional<String>> waiting = new ArrayDeque<>();
-        private boolean sending;
-
-        Stream(SseClient client, LogIn logIn, long since) {
-            this.client = Objects.requireNonNull(client, "client");
-            this.logIn = logIn;
-            this.since = since;
-        }
-
-        /** @param data a change; empty for a sign of life */
-        synchronized void send(Optional<String> data) {
-            if (waiting.size() >= MOST_WAITING) {
-                senders.execute(this::end);
-                return;
-            }
-            waiting.add(data);
-            if (!sending) {
-                sending = true;
-                senders.execute(this::drain);
-            }
-        }
-
-        private void drain() {
-            for (Optional<Optional<String>> next = next(); next.isPresent(); next = next()) {
-                next.get().ifPresentOrElse(data -> client.sendEvent("change", data), () -> client.sendComment(""));
-            }
-        }
-
-        private synchronized Optional<Optional<String>> next() {
-            Optional<String> data = client.terminated() ? null : waiting.poll();
-            sending = data != null;
-            return Optional.ofNullable(data);
-        }
-
-        void end() {
-            client.close();
-        }
-    }
-
     /** Ends all streams; browsers look for another server by themselves. */
     @Override
     public void close() {
         clock.shutdownNow();
-        topics.values().forEach(topic -> topic.streams().forEach(Stream::end));
-        senders.shutdown();
+        topics.values()
+                .forEach(
+                        topic -> topic.onlookers().forEach(each -> each.stream().end()));
+        streams.close();
     }
 }
