@@ -8,9 +8,11 @@ import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Game records in KIF, the format of Kifu for Windows (Yoshikazu Kakinoki), the most common one: a move a line with its
@@ -40,6 +42,20 @@ public final class Kif {
     /** What stands for a handicap in games of minishogi. */
     static final String MINISHOGI = "5五将棋";
 
+    /** Handicaps that every reader knows by name; of another one, the reader of ShogiHome makes an even game. */
+    private static final Set<Handicap> KNOWN_EVERYWHERE = EnumSet.of(
+            Handicap.EVEN,
+            Handicap.LANCE,
+            Handicap.RIGHT_LANCE,
+            Handicap.BISHOP,
+            Handicap.ROOK,
+            Handicap.ROOK_LANCE,
+            Handicap.TWO_PIECES,
+            Handicap.FOUR_PIECES,
+            Handicap.SIX_PIECES,
+            Handicap.EIGHT_PIECES,
+            Handicap.TEN_PIECES);
+
     private Kif() {}
 
     /** Reads a record. */
@@ -66,6 +82,9 @@ public final class Kif {
         });
         if (handicap.isPresent()) {
             out.append("手合割：").append(handicap.get().japanese()).append('\n');
+            if (!KNOWN_EVERYWHERE.contains(handicap.get())) {
+                out.append(Bod.write(record.start().toSetup()));
+            }
         } else if (record.start().equals(Arena.MINI.start())) {
             out.append("手合割：").append(MINISHOGI).append('\n');
         } else {

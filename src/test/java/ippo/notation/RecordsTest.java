@@ -873,4 +873,16 @@ class RecordsTest {
         assertThat(record.moves()).hasSize(80_000);
         assertThat(Ki2.read(Ki2.write(record))).isEqualTo(Reading.of(record));
     }
+
+    /** Other readers know few handicaps by name, and take an unknown one for an even game. */
+    @Test
+    void aDiagramStandsBesideTheNameOfARareHandicap() {
+        GameRecord record = new GameRecord.Builder(Handicap.BOTH_LANCES.position()).build();
+        assertThat(RecordFormat.KIF.write(record))
+                .contains("手合割：両香落ち\n", "|v香", "後手番")
+                .doesNotContain("| ・v香v香");
+        assertThat(read(RecordFormat.KIF, RecordFormat.KIF.write(record))).isEqualTo(record);
+        assertThat(RecordFormat.KIF.write(new GameRecord.Builder(Handicap.LANCE.position()).build()))
+                .doesNotContain("|");
+    }
 }
