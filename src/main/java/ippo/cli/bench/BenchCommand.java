@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Measures how quick and how right the program is.",
-        subcommands = {BenchTsumeCommand.class, BenchPlayersCommand.class, BenchWhyCommand.class})
+        subcommands = {
+            BenchTsumeCommand.class,
+            BenchPlayersCommand.class,
+            BenchWhyCommand.class,
+            BenchRecordsCommand.class
+        })
 public final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -18,6 +23,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                spec.commandLine(), "what to measure is missing: bench tsume FILE…, bench players or bench why");
+                spec.commandLine(),
+                "what to measure is missing: bench tsume FILE…, bench players, bench why or bench records FILE…");
     }
 }
