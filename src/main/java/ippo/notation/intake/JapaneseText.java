@@ -41,6 +41,7 @@ final class JapaneseText {
             Pattern.compile("[0-9０-９]{1,4}(?:手目?)?[ \u3000\\t]*[.:：．、)）]?[ \u3000\\t]*(?=[▲△☗☖▽▼])");
     private static final Pattern MINUTES = Pattern.compile("[0-9０-９]{1,3}分?(?=[▲△☗☖▽▼\\s\u3000]|$)");
     private static final Pattern HEADER = Pattern.compile("([^:：]{1,30})[:：](.*)");
+    private static final Pattern PLAYER = Pattern.compile("(先手|後手|下手|上手)[ \u3000]+([^ \u3000。、：:]{1,20})");
     private static final Pattern VARIATION = Pattern.compile("変化[:：]?[ \u3000]*([0-9０-９]{1,6})手?.*");
     private static final Pattern END = Pattern.compile("(まで|迄|以上)(.*)");
     private static final String PIECES = "歩香桂銀金角飛玉王と馬竜龍成同全圭杏";
@@ -61,6 +62,7 @@ final class JapaneseText {
     private boolean isNamed; // by a handicap that stands for a start
     private GameRecord.Builder builder; // null until the first move
     private Optional<Setup> drawn = Optional.empty(); // what cannot be played on from
+    private Optional<Note> unplayable = Optional.empty(); // said where moves follow
     private boolean isLost; // the start
     private int numberOfFirst = 1;
     private boolean hasNumbers;
@@ -169,7 +171,7 @@ final class JapaneseText {
         if (moves(here)) {
             return true;
         }
-        if (builder == null && header(text, here.number())) {
+        if (builder == null && (header(text, here.number()) || player(text))) {
             return true;
         }
         return word(here);
@@ -223,6 +225,12 @@ final class JapaneseText {
         return true;
     }
 
+    /** A name behind nothing but spaces, as newspapers print it. */
+    private boolean player(String text) {
+        Matcher player = PLAYER.matcher(text);
+        return player.matches() && header(player.group(1) + "：" + player.group(2), 0);
+    }
+
     private void handicap(String name, int number) {
         Optional<Position> known = HandicapNames.start(name);
         isNamed = true;
@@ -246,7 +254,7 @@ final class JapaneseText {
             position = setup.filter(each -> each.faults(Strictness.RECORD).isEmpty())
                     .map(each -> Position.of(each, Strictness.RECORD));
             if (setup.isPresent() && position.isEmpty()) {
-                notes.add(Note.of(Reason.DIAGRAM_NOT_PLAYABLE, number));
+                unplayable = Optional.of(Note.of(Reason.DIAGRAM_NOT_PLAYABLE, number));
             }
         } else if (unknownHandicap.isPresent()) {
             notes.add(unknownHandicap.get());
@@ -703,6 +711,8 @@ final class JapaneseText {
                 .or(() -> rest.strip().endsWith("詰") || rest.strip().endsWith("詰み")
                         ? Optional.of(Ending.CHECKMATE)
                         : Optional.empty())
+                // newspapers say who: one resigns when it is one's turn
+                .or(() -> rest.contains("投了") ? Optional.of(Ending.RESIGNATION) : Optional.empty())
                 .ifPresent(ending -> end(ending, at));
     }
 
@@ -738,6 +748,7 @@ final class JapaneseText {
             endIllegal();
             flush();
         }
+        unplayable.filter(any -> leftMoves > 0).ifPresent(notes::add);
         boolean says = builder != null || diagram.hasBoard() || isNamed || handicap.isPresent();
         if (!says || builder == null && !start(line, Optional.empty())) {
             return drawn.map(setup -> new Found.Position(line, setup));
