@@ -81,24 +81,24 @@ final class LineSource {
 
     /** The position that is meant: of a game from a usual start the last one, of any other the first. */
     static String position(Found found) {
-        Setup meant = switch (found) {
+        return "sfen " + Sfen.write(meant(found));
+    }
+
+    private static Setup meant(Found found) {
+        return switch (found) {
             case Found.Position position -> position.setup();
             case Found.Game game ->
                 Handicap.startingFrom(game.record().start()).isPresent()
                         ? game.record().last().toSetup()
                         : game.start();
         };
-        return "sfen " + Sfen.write(meant);
     }
 
-    /** The position that a line holds in other words than those of SFEN, as SFEN; empty if it holds none. */
+    /** The position that is meant by a line in other words than those of SFEN, as SFEN; empty if it holds none. */
     static Optional<String> position(String line) {
         return Intake.ofAnyBoard().read(line, Wish.FIRST).found().stream()
                 .findFirst()
-                .flatMap(found -> switch (found) {
-                    case Found.Position position -> Optional.of(Sfen.write(position.setup()));
-                    case Found.Game game -> Optional.<String>empty();
-                });
+                .map(found -> Sfen.write(meant(found)));
     }
 
     /** The game that a line holds in other words than those of USI, as USI; empty if it holds none. */

@@ -2,17 +2,23 @@ package ippo.cli.usi;
 
 import ippo.notation.Reading;
 import ippo.notation.UsiGame;
+import ippo.notation.intake.Found;
+import ippo.notation.intake.Intake;
+import ippo.notation.intake.Taken;
+import ippo.notation.intake.Wish;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Illegality;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.rules.Strictness;
 import ippo.solver.Solver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -137,7 +143,22 @@ final class UsiEngine {
         String spaced = text.strip().replaceAll("\\s+", " ");
         Reading<UsiGame> problem = UsiGame.read(spaced, Strictness.DOUBLED_PAWNS);
         Reading<UsiGame> game = problem.complaint().isPresent() ? UsiGame.read(spaced) : problem;
-        return game.complaint().or(() -> replay(game.orElseThrow()));
+        return game.isFault() ? meant(text).map(this::replay).orElseGet(game::complaint) : replay(game.orElseThrow());
+    }
+
+    /** What somebody means who types it in other words than those of USI, if nothing of the text is left out. */
+    private static Optional<UsiGame> meant(String text) {
+        Taken taken = Intake.ofAnyBoard().read(text, Wish.ALL);
+        return taken.notes().isEmpty() && taken.found().size() == 1
+                ? switch (taken.found().get(0)) {
+                    case Found.Game game ->
+                        game.stop().isEmpty() ? Optional.of(UsiGame.of(game.record())) : Optional.empty();
+                    case Found.Position(int line, Setup setup) ->
+                        setup.faults(Strictness.TEACHING).isEmpty()
+                                ? Optional.of(new UsiGame(Position.of(setup, Strictness.TEACHING), List.of()))
+                                : Optional.empty();
+                }
+                : Optional.empty();
     }
 
     private Optional<String> replay(UsiGame asked) {
