@@ -93,8 +93,52 @@ class IntakePagesTest {
     void whatWasPassedOverIsSaidBesideTheGame() throws Exception {
         String replay = location(
                 client.post("/en/records", Map.of("text", "a blog of mine\n\n▲７六歩 △３四歩\n▲１一歩", "side", "BLACK")));
-        assertThat(client.get(replay).body()).contains("What Ippo noticed in the text", "Line 4: move 3");
+        assertThat(client.get(replay).body()).contains("What Ippo noticed in the text", "Line 1:");
         assertThat(client.get(replay.replaceAll("\\?.*", "")).body()).satisfies(doesNotSay("intake.notes"));
+    }
+
+    @Test
+    void aMoveThatCannotBeMadeIsToldOnce() throws Exception {
+        String replay = location(
+                client.post("/en/records", Map.of("text", "▲７六歩 △３四歩\n▲２二角成 △同銀\n▲５五銀 △８四歩\n", "side", "BLACK")));
+        assertThat(client.get(replay).body())
+                .contains("Move 3 is not legal")
+                .doesNotContain("move 3 is not legal")
+                .satisfies(doesNotSay("intake.notes"));
+    }
+
+    @Test
+    void variationsAreSteppedIntoAndBack() throws Exception {
+        String text = """
+                手数----指手---------消費時間--
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                   3 ２六歩(27)
+                   4 投了
+
+                変化：2手
+                   2 ８四歩(83)
+                *the other way
+                   3 ２六歩(27)
+                   4 ８五歩(84)
+
+                変化：3手
+                   3 ７八金(69)
+                   4 投了
+                """;
+        String replay = location(client.post("/en/records", Map.of("text", text, "side", "BLACK")));
+        assertThat(client.get(replay + "?ply=2").body()).contains("?ply=2&amp;line=2-1", "?ply=4&amp;line=2-1");
+        String aside = client.get(replay + "?ply=3&line=2-1").body();
+        assertThat(aside)
+                .contains("Move 3 of 4", "This was not played in the game", "Back to the game")
+                .contains("?ply=3&amp;line=2-1.3-1", "?ply=1\"", "href=\"" + replay + "?ply=2\"");
+        assertThat(client.get(replay + "?ply=2&line=2-1").body()).contains("the other way");
+        assertThat(client.get(replay + "?ply=3&line=2-1.3-1").body()).contains("Move 3 of 3", "?ply=3&amp;line=2-1\"");
+        for (String wrong : new String[] {"2-2", "9-1", "2-0", "x", "2-1.2-1", ""}) {
+            assertThat(client.get(replay + "?ply=2&line=" + wrong).statusCode())
+                    .as(wrong)
+                    .isEqualTo(404);
+        }
     }
 
     @Test

@@ -74,9 +74,10 @@ final class PastedPages {
      * What is pasted, and which side one had.
      *
      * @param all the games of the text
-     * @param chosen the one that is meant, unless that is still to be asked
+     * @param index of the one that is meant
+     * @param chosen the same, unless it is still to be asked
      */
-    record Pasted(GamesOfText all, Optional<PastedText> chosen, Color side) {
+    record Pasted(GamesOfText all, int index, Optional<PastedText> chosen, Color side) {
         /** A game of several is asked for by its number. */
         private static Form<Pasted> read(Context ctx, Consumer<GamesOfText> seen) {
             return Form.read(ctx, fields -> {
@@ -99,7 +100,7 @@ final class PastedPages {
                                 .refuse(reading -> wrong(all.get().text(), reading))
                                 .map(Reading::asOptional);
                 Field<Color> side = fields.choice("side", Color.class);
-                return () -> new Pasted(all.get(), chosen.get(), side.get());
+                return () -> new Pasted(all.get(), number.orElse(1) - 1, chosen.get(), side.get());
             });
         }
     }
@@ -248,7 +249,7 @@ final class PastedPages {
         PastedGame game = visit.rememberAndTell(visitor -> games.keep(visitor, chosen.get(), pasted.side()))
                 .orElseThrow(() -> new Refusal(503, "error.store"));
         String address = visit.address(AT + "/" + game.id() + "/replay");
-        ctx.redirect(IntakeNotes.of(pasted.all().notes()).behind(address), HttpStatus.SEE_OTHER);
+        ctx.redirect(IntakeNotes.of(pasted.all().notesBeside(pasted.index())).behind(address), HttpStatus.SEE_OTHER);
     }
 
     /** What speaks against a text; nothing if it is the record of a game with at least one move. */

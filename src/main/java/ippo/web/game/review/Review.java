@@ -138,15 +138,22 @@ final class Review {
     private void replay(Context ctx, Reviewed reviewed, String address) {
         Words words = Visit.of(ctx).words();
         Game game = reviewed.game();
-        int ply = Math.min(number(Optional.ofNullable(ctx.queryParam("ply")).orElse("0")), game.length());
+        ReplayLine line = ReplayLine.of(
+                        reviewed.record(),
+                        game.length(),
+                        Optional.ofNullable(ctx.queryParam(ReplayLine.PARAMETER)),
+                        address + "/replay")
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        int ply = Math.min(number(Optional.ofNullable(ctx.queryParam("ply")).orElse("0")), line.length());
+        Annotations annotations = Annotations.of(line, ply, reviewed.side(), words);
         List<Link> files = RecordFile.formats(reviewed.record()).stream()
                 .map(format -> new Link(address + "/record/" + format.word(), SafeHtml.escaped(format.name())))
                 .toList();
         pages.show(
                 ctx,
                 new ReplayPage(
-                        Replay.of(game, ply, reviewed.side(), address + "/replay", words),
-                        Annotations.of(reviewed.record(), ply, words),
+                        Replay.of(line, ply, reviewed.side(), annotations.spoken(words), words),
+                        annotations,
                         reviewed.said(),
                         reviewed.isCutShort() && ctx.queryParam("ply") == null,
                         IntakeNotes.of(ctx).sentences(),
@@ -154,7 +161,7 @@ final class Review {
                         Optional.of(address + "/moments").filter(way -> reviewed.hasOwnMoves()),
                         openings(reviewed),
                         SfenAddress.position(
-                                Visit.of(ctx).root(), game.positionAfter(ply).toSetup(), reviewed.side())));
+                                Visit.of(ctx).root(), line.at(ply).position().toSetup(), reviewed.side())));
     }
 
     private void record(Context ctx, Reviewed reviewed, String address) {
