@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -30,6 +31,8 @@ import java.util.stream.Collectors;
 final class LineSource {
     /** So much is looked at to tell which it is. */
     private static final int HEAD = 65_536;
+
+    private static final Pattern BARE_SFEN = Pattern.compile("\\s*[0-9a-zA-Z+]+/.*");
 
     private LineSource() {}
 
@@ -94,17 +97,28 @@ final class LineSource {
         };
     }
 
-    /** The position that is meant by a line in other words than those of SFEN, as SFEN; empty if it holds none. */
+    /**
+     * The position that is meant by a line in other words than those of SFEN, as SFEN; empty if it holds none. Behind a
+     * bare SFEN there are no moves: they want the word of USI in front.
+     */
     static Optional<String> position(String line) {
-        return Intake.ofAnyBoard().read(line, Wish.FIRST).found().stream()
-                .findFirst()
+        return ofItsOwn(line)
+                .filter(found -> switch (found) {
+                    case Found.Position position -> true;
+                    case Found.Game game -> !BARE_SFEN.matcher(line).lookingAt();
+                })
                 .map(found -> Sfen.write(meant(found)));
     }
 
     /** The game that a line holds in other words than those of USI, as USI; empty if it holds none. */
     static Optional<String> game(String line) {
+        return ofItsOwn(line).map(LineSource::game);
+    }
+
+    /** What a line holds that says where it starts: a line of KIF may belong to any game. */
+    private static Optional<Found> ofItsOwn(String line) {
         return Intake.ofAnyBoard().read(line, Wish.FIRST).found().stream()
-                .findFirst()
-                .map(LineSource::game);
+                .filter(found -> isOnALine(found, List.of(line)))
+                .findFirst();
     }
 }

@@ -32,20 +32,23 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every text of the table goes through every door, and each takes what the table says; {@link Difference} lists where
- * one takes less.
+ * one takes others.
  */
 class DoorsTest {
-    /** The doors that take less of some texts than the others, each with the reason. */
+    /** The doors that take other texts than the others, each with the reason. */
     private enum Difference {
         /** It wants the last position of a game, and nobody can tell whether the last word of these is a move. */
         WORKBENCH(Set.of("unknown-ending.kif", "unknown-ending.csa", "ending-illegal.kif")),
         /** As the workbench, of which it is a list. */
-        COLLECTION(WORKBENCH.texts);
+        COLLECTION(WORKBENCH.texts),
+        /** These two answer for every board, the other doors for shogi alone. */
+        GAME_AND_MOVES(Set.of("minishogi.bod"));
 
         private final Set<String> texts;
 
@@ -122,6 +125,19 @@ class DoorsTest {
                 }));
     }
 
+    private static Stream<RecordTable.Text> ofShogi() {
+        return texts().filter(text -> !Difference.GAME_AND_MOVES.has(text));
+    }
+
+    @Test
+    void smallBoardsAreForTwoCommands() throws Exception {
+        RecordTable.Text text =
+                texts().filter(Difference.GAME_AND_MOVES::has).findFirst().orElseThrow();
+        for (String command : new String[] {"game", "moves"}) {
+            assertThat(run(command, text)).hasSize(1).noneMatch(line -> line.contains("\"error\""));
+        }
+    }
+
     /** Games and positions as USI: {@code convert}. */
     @TestFactory
     Stream<DynamicTest> convert() {
@@ -138,22 +154,27 @@ class DoorsTest {
     private static String usi(Map<String, String> row) {
         String moves = row.get("moves").isEmpty() ? "" : " moves " + row.get("moves");
         Setup start = Sfen.read(row.get("start")).orElseThrow();
-        boolean isGame = !row.get("format").equals("BOD") && !row.get("format").equals("SFEN");
+        boolean isGame = !moves.isEmpty()
+                || !row.get("format").equals("BOD") && !row.get("format").equals("SFEN");
         return (start.equals(Position.start().toSetup()) && isGame ? "startpos" : "sfen " + Sfen.write(start)) + moves;
     }
 
     /** Games to their last position: {@code game}. */
     @TestFactory
     Stream<DynamicTest> game() {
-        return texts().map(text -> DynamicTest.dynamicTest(
-                text.name(), () -> assertThat(sfens("game", text)).isEqualTo(expected(text, row -> row.get("final")))));
+        return ofShogi()
+                .map(text -> DynamicTest.dynamicTest(
+                        text.name(),
+                        () -> assertThat(sfens("game", text)).isEqualTo(expected(text, row -> row.get("final")))));
     }
 
     /** The position that is meant: {@code moves}; {@code solve} reads its lines in the same way. */
     @TestFactory
     Stream<DynamicTest> moves() {
-        return texts().map(text -> DynamicTest.dynamicTest(
-                text.name(), () -> assertThat(sfens("moves", text)).isEqualTo(expected(text, DoorsTest::meant))));
+        return ofShogi()
+                .map(text -> DynamicTest.dynamicTest(
+                        text.name(),
+                        () -> assertThat(sfens("moves", text)).isEqualTo(expected(text, DoorsTest::meant))));
     }
 
     /** The same for {@code solve}, which asks no question of a position that is no problem. */
