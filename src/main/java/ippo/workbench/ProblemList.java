@@ -23,8 +23,8 @@ public record ProblemList(List<Entry> entries, int left, List<Note> notes) {
     /** More are not looked at. */
     public static final int MOST = 40;
 
-    private static final Pattern ONE_A_LINE =
-            Pattern.compile("(position\\s+)?(sfen\\s+)?[0-9a-zA-Z+]+(/[0-9a-zA-Z+]+){2,}.*|(position\\s+)?startpos.*");
+    private static final Pattern ONE_A_LINE = Pattern.compile(
+            "(position\\s+)?(sfen\\s+)?[0-9a-zA-Z+]+/[0-9a-zA-Z+]+/[0-9a-zA-Z+].*|(position\\s+)?startpos.*");
     /** The first line of a diagram's head, whichever comes first. */
     private static final Pattern HAND = Pattern.compile("(後手|上手)の持ち?駒.*");
 

@@ -99,8 +99,8 @@ class IntakePagesTest {
 
     @Test
     void aMoveThatCannotBeMadeIsToldOnce() throws Exception {
-        String replay = location(
-                client.post("/en/records", Map.of("text", "▲７六歩 △３四歩\n▲２二角成 △同銀\n▲５五銀 △８四歩\n", "side", "BLACK")));
+        String replay = location(client.post(
+                "/en/records", Map.of("text", "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５四角(88)\n", "side", "BLACK")));
         assertThat(client.get(replay).body())
                 .contains("Move 3 is not legal")
                 .doesNotContain("move 3 is not legal")

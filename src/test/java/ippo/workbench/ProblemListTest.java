@@ -59,4 +59,9 @@ class ProblemListTest {
         assertThat(many.entries()).hasSize(ProblemList.MOST);
         assertThat(many.left()).isEqualTo(60);
     }
+
+    @Test
+    void aLineOfNothingButRanksIsAnswered() {
+        assertThat(ProblemList.of("9/".repeat(49_000)).entries()).hasSize(1);
+    }
 }
