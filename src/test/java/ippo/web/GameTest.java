@@ -154,6 +154,29 @@ class GameTest {
         assertThat(client.get("/en/play/station/no-such").statusCode()).isEqualTo(404);
     }
 
+    /** The page where it is begun promises them. */
+    @Test
+    void theEndOfAGameOfTheWayShowsItsStars() throws Exception {
+        String game = client.post("/en/play/station/pawns-only", Map.of())
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        assertThat(playedAndResigned(game)).contains("class=\"stars\"", "1 of 3 stars");
+        assertThat(playedAndResigned(begin(Level.CHICK, Opening.PAWNS_ONLY)))
+                .as("begun elsewhere")
+                .doesNotContain("class=\"stars\"");
+    }
+
+    private String playedAndResigned(String game) throws Exception {
+        client.post(game, Map.of("moves", "", "move", "5g5f"));
+        String playing = client.get(game).body();
+        assertThat(playing).doesNotContain("class=\"stars\"");
+        Matcher moves = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"").matcher(playing);
+        assertThat(moves.find()).isTrue();
+        client.post(game, Map.of("moves", moves.group(1), "end", "resignation"));
+        return client.get(game).body();
+    }
+
     @Test
     void aScriptGetsBothMovesInOneAnswer() throws Exception {
         String game = begin(Level.CHICK, Opening.TEN_PIECES);

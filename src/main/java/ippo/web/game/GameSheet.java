@@ -7,6 +7,7 @@ import ippo.answer.Mates;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.answer.RefusalReason;
+import ippo.answer.Stars;
 import ippo.feature.Reason;
 import ippo.game.Achievement;
 import ippo.game.Ending;
@@ -115,6 +116,7 @@ final class GameSheet {
                 mood,
                 head,
                 lines,
+                stars(),
                 drawing,
                 tools,
                 match.isOver() && walked().isEmpty()
@@ -129,6 +131,14 @@ final class GameSheet {
                 milestone,
                 kept.clock().filter(clock -> !match.isOver()).map(this::timer),
                 Optional.empty());
+    }
+
+    /** What the game counts at its station: the page where it was begun promises stars, so its end shows them. */
+    private Optional<Stars> stars() {
+        return kept.station()
+                .filter(station -> StationGames.isPlayed(kept) && walked().isEmpty())
+                .flatMap(station -> match.result())
+                .map(StationGames::stars);
     }
 
     private Timer timer(GameClock clock) {

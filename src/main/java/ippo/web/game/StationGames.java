@@ -2,6 +2,7 @@ package ippo.web.game;
 
 import ippo.account.Visitor;
 import ippo.answer.Outcome;
+import ippo.answer.Stars;
 import ippo.content.Content;
 import ippo.content.Station;
 import ippo.game.KeptGame;
@@ -19,8 +20,8 @@ import java.util.function.BiFunction;
 /** Games that are stations of the way through the course: what they count there, and where it goes on. */
 public final class StationGames {
     /** Of games that were played. */
-    static final Comparator<KeptGame> BY_STARS =
-            Comparator.comparingInt(game -> stars(game.match().result().orElseThrow()));
+    static final Comparator<KeptGame> BY_STARS = Comparator.comparingInt(
+            game -> stars(game.match().result().orElseThrow()).count());
 
     private final Content content;
     private final Progress progress;
@@ -97,14 +98,22 @@ public final class StationGames {
     /** What a game that was played counts at its station. */
     static Attempt attempt(Station.OfGame station, KeptGame game, Instant at) {
         Match.Result result = game.match().result().orElseThrow();
-        return new Attempt(station.task(), 0, Outcome.SOLVED, GameSheet.word(result), stars(result), at);
+        return new Attempt(
+                station.task(),
+                0,
+                Outcome.SOLVED,
+                GameSheet.word(result),
+                stars(result).count(),
+                at);
     }
 
-    private static int stars(Match.Result result) {
-        return switch (result) {
-            case WON -> 3;
-            case OPEN -> 2;
-            case LOST -> 1;
-        };
+    /** What an end of a game counts: nobody gets nothing for playing. */
+    static Stars stars(Match.Result result) {
+        return new Stars(
+                switch (result) {
+                    case WON -> 3;
+                    case OPEN -> 2;
+                    case LOST -> 1;
+                });
     }
 }

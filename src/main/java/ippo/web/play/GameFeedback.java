@@ -3,6 +3,7 @@ package ippo.web.play;
 import ippo.answer.Drawing;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
+import ippo.answer.Stars;
 import ippo.web.play.PlayView.Following;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Mood;
@@ -17,6 +18,7 @@ import java.util.Optional;
  *
  * @param head what it is about; empty while nothing but the game goes on
  * @param lines sentences, the first the most telling
+ * @param stars won by the game at its station, once it is over; empty for any other game
  * @param drawing what they show on the board
  * @param tools what else one can do
  * @param go the one way on, once the game is over
@@ -32,6 +34,7 @@ public record GameFeedback(
         Mood mood,
         Optional<Phrase> head,
         List<Phrase> lines,
+        Optional<Stars> stars,
         Drawing drawing,
         List<Tool> tools,
         Optional<Go> go,

@@ -25,6 +25,10 @@ record GameFeedbackBuilder(Situation at, GameFeedback own) implements FeedbackBu
             lines.addAll(at.reply());
         }
         lines.addAll(own.lines());
-        return Feedback.in(own.mood()).headed(own.head()).saying(lines).leading(own.go());
+        return Feedback.in(own.mood())
+                .headed(own.head())
+                .saying(lines)
+                .winning(own.stars())
+                .leading(own.go());
     }
 }

@@ -79,6 +79,7 @@ final class TwoPlayerSheet {
                 mood,
                 head,
                 lines,
+                Optional.empty(),
                 drawing,
                 tools,
                 go,
