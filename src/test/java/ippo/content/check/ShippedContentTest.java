@@ -6,7 +6,9 @@ import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Lesson;
 import ippo.content.Shipped;
+import ippo.content.pupil.StationCount;
 import ippo.notation.Usi;
+import ippo.rules.Arena;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +42,16 @@ class ShippedContentTest {
         }
         assertThat(content.bank().puzzle(1, 1).orElseThrow().puzzle().solution())
                 .containsExactly(Usi.read("G*5b").orElseThrow());
+    }
+
+    @Test
+    void theWayBeginsOnSmallBoardsAndWithAGameBeforeAQuarterOfAnHour() {
+        Content content = Shipped.content();
+        assertThat(content.sections().get(0).lessons())
+                .allSatisfy(lesson -> assertThat(Stream.concat(lesson.cards().stream(), lesson.exercises().stream()))
+                        .as(lesson.id())
+                        .noneMatch(exercise -> exercise.start().arena().equals(Arena.SHOGI)));
+        assertThat(StationCount.of(content).minutesToFirstGame()).isLessThan(15);
     }
 
     @Test
