@@ -229,6 +229,7 @@ public final class App {
         new StationPages(stations, services.games(), pages, services.random()).addTo(config.routes);
         ReviewPages moments = new ReviewPages(
                 services.games(),
+                stations,
                 services.pastedGames(),
                 new MomentReviews(services.moments(), services.reviews(), services.clock()),
                 pages,

@@ -120,6 +120,7 @@ class StationWorkTest {
         String game = resigned("pawns-only");
         String over = pupils.get(game).body();
         assertThat(over).contains("href=\"" + work + "/2\"", back);
+        assertThat(pupils.get(game + "/moments").body()).contains("href=\"" + work + "/2\"");
         pupils.post(work + "/2", Map.of("moves", "", "solution", "1"));
         String again = pupils.get(resigned("pawns-only")).body();
         assertThat(again).as("played once more").contains("href=\"" + work + "/2\"");

@@ -75,7 +75,7 @@ public final class StationGames {
      * Where the course, or assigned work, goes on after a game that is over; while it goes on, all of the course. For a
      * game that is no station, what it was the end of.
      */
-    Optional<Way> onwards(KeptGame game, Visit visit) {
+    public Optional<Way> onwards(KeptGame game, Visit visit) {
         return station(game)
                 .map(station -> game.match().isOver()
                         ? onwards.apply(visit, station.id())

@@ -34,6 +34,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -45,11 +46,14 @@ final class Review {
     private final Pages pages;
     private final PlayPages player;
     private final MomentReviews memories;
+    private final BiFunction<Visit, String, Optional<Way>> onwards;
     private final Finds finds = new Finds();
     private final Overview.Memory overviews = new Overview.Memory();
 
-    Review(MomentReviews memories, Pages pages, PlayPages player) {
+    /** @param onwards where a game of the course, by its id, or assigned work goes on behind it */
+    Review(MomentReviews memories, BiFunction<Visit, String, Optional<Way>> onwards, Pages pages, PlayPages player) {
         this.memories = memories;
+        this.onwards = onwards;
         this.pages = pages;
         this.player = player;
     }
@@ -122,6 +126,7 @@ final class Review {
      * @param good moves worth praise
      * @param castle what became of the castle; one row or none
      * @param none what is said where there are no moments
+     * @param onwards where the course goes on; empty behind a game that is no part of it
      */
     @Template(value = "game/moments", place = Place.PLAY)
     record MomentsPage(
@@ -132,7 +137,8 @@ final class Review {
             Phrase none,
             List<Phrase> said,
             String replay,
-            List<Phrase> openings)
+            List<Phrase> openings,
+            Optional<Way> onwards)
             implements Page {}
 
     private void replay(Context ctx, Reviewed reviewed, String address) {
@@ -210,7 +216,10 @@ final class Review {
                         none(overview.curve()),
                         reviewed.said(),
                         address + "/replay",
-                        openings(reviewed)));
+                        openings(reviewed),
+                        Optional.of(reviewed)
+                                .filter(game -> game.source() == Source.HERE)
+                                .flatMap(game -> onwards.apply(Visit.of(ctx), game.id()))));
     }
 
     /** That nothing lost much at once is no comfort where the curve shows that much was lost. */

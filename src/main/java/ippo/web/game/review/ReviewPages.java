@@ -15,6 +15,7 @@ import ippo.game.moment.Stakes;
 import ippo.notation.GameRecord;
 import ippo.web.frame.Visit;
 import ippo.web.game.GamePages;
+import ippo.web.game.StationGames;
 import ippo.web.kit.Pages;
 import ippo.web.play.http.PlayPages;
 import ippo.work.Way;
@@ -33,10 +34,21 @@ public final class ReviewPages {
     private final MomentReviews memories;
     private final Review review;
 
-    public ReviewPages(Games games, PastedGames pastedGames, MomentReviews memories, Pages pages, PlayPages player) {
+    public ReviewPages(
+            Games games,
+            StationGames stations,
+            PastedGames pastedGames,
+            MomentReviews memories,
+            Pages pages,
+            PlayPages player) {
         this.games = games;
         this.memories = memories;
-        this.review = new Review(memories, pages, player);
+        this.review = new Review(
+                memories,
+                (visit, id) ->
+                        visit.find(visitor -> games.find(visitor, id)).flatMap(game -> stations.onwards(game, visit)),
+                pages,
+                player);
         this.pasted = new PastedPages(pastedGames, pages);
     }
 
