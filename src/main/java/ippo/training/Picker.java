@@ -6,14 +6,19 @@ import ippo.content.PuzzleBank;
 import ippo.review.Glicko;
 import ippo.review.Rating;
 import ippo.review.Reviews;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +42,14 @@ public final class Picker {
     private static final int REVIEW = 3;
     /** Every so manieth is of a weak theme, if there is one. */
     private static final int WEAK = 4;
+
+    /** How hard the first puzzle of a run is at least, how much harder each next one, and where that ends. */
+    private static final double LOWEST = 300;
+
+    private static final double STEP = 30;
+    private static final double HIGHEST = 2100;
+    /** Nobody comes so far in a run. */
+    private static final int RUN = 100;
 
     private final PuzzleBank bank;
 
@@ -124,6 +137,47 @@ public final class Picker {
                 // when all new ones are too easy or too hard: the nearest
                 .or(() -> among(solver, ratings, fits, true))
                 .or(() -> among(solver, ratings, isOpen, true));
+    }
+
+    /**
+     * Puzzles for a run that gets harder: each rated at least as hard as the one before, and no two of a family. All
+     * runs rise alike, so that they can be compared.
+     *
+     * @param ratings how hard each is
+     * @param recent the last puzzles; of their families there is none
+     * @param chance for the choice between puzzles that are equally good
+     */
+    public List<BankPuzzle> rising(
+            Function<BankPuzzle, Rating> ratings, Collection<BankPuzzle> recent, RandomGenerator chance) {
+        Set<String> families = new HashSet<>();
+        recent.forEach(puzzle -> families.add(bank.family(puzzle)));
+        NavigableMap<Double, List<BankPuzzle>> byRating = new TreeMap<>();
+        bank.all()
+                .forEach(
+                        puzzle -> byRating.computeIfAbsent(ratings.apply(puzzle).value(), rating -> new ArrayList<>())
+                                .add(puzzle));
+        List<BankPuzzle> run = new ArrayList<>();
+        double from = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < RUN; i++) {
+            double upTo = Math.min(LOWEST + STEP * (i + 1), HIGHEST);
+            List<BankPuzzle> fresh = byRating.tailMap(from, true).values().stream()
+                    .flatMap(List::stream)
+                    .filter(puzzle -> !families.contains(bank.family(puzzle)))
+                    .toList();
+            if (fresh.isEmpty()) {
+                break;
+            }
+            double least = upTo - STEP;
+            List<BankPuzzle> rung = fresh.stream()
+                    .filter(puzzle -> least <= ratings.apply(puzzle).value()
+                            && ratings.apply(puzzle).value() < upTo)
+                    .toList();
+            BankPuzzle chosen = rung.isEmpty() ? fresh.get(0) : rung.get(chance.nextInt(rung.size()));
+            run.add(chosen);
+            families.add(bank.family(chosen));
+            from = ratings.apply(chosen).value();
+        }
+        return List.copyOf(run);
     }
 
     /** @param isNearest whether the nearest will do where none is as hard as wanted */

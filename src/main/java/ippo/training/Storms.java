@@ -9,76 +9,55 @@ import ippo.store.Database;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Storms: as many puzzles as can be solved in {@link #LENGTH}, each harder than the one before. All runs climb the same
- * ladder, so that one's best can be compared with what one did before. A wrong move, and a solution that was looked at,
- * cost {@link #PENALTY}. The server's clock alone counts. Nobody's storms are compared with another's. Every method but
- * {@link #puzzle} throws {@link ippo.store.StoreException} if the database fails. May be shared between threads.
+ * Storms: as many puzzles as can be solved in {@link #LENGTH}, each rated harder than the one before, as {@link Picker}
+ * chooses them. All runs rise alike, so that one's best can be compared with what one did before. A wrong move, and a
+ * solution that was looked at, cost {@link #PENALTY}. The server's clock alone counts. Nobody's storms are compared
+ * with another's. Every method but {@link #puzzle} throws {@link ippo.store.StoreException} if the database fails. May
+ * be shared between threads.
  */
 public final class Storms {
     public static final Duration LENGTH = Duration.ofMinutes(3);
     public static final Duration PENALTY = Duration.ofSeconds(10);
 
     private static final int ID_BYTES = 16;
-    private static final String RUN = "id, seed, ends_at, passed, solved";
+    private static final String RUN = "id, seed, puzzles, ends_at, passed, solved";
     private static final int SEEDS = 1_000_000;
-    /** How hard the first puzzle is, and how much harder each next one, as ratings are guessed before any try. */
-    private static final double FIRST = 300;
-
-    private static final double STEP = 30;
-    /** Rungs of the ladder; on the last one there is no end. */
-    private static final int RUNGS = 60;
+    /** Runs whose puzzles may have been met a moment ago. */
+    private static final int EARLIER = 5;
 
     private final Database database;
     private final PuzzleBank bank;
-    private final List<List<BankPuzzle>> rungs;
+    private final Reviews reviews;
+    private final Picker picker;
     private final Clock clock;
     private final RandomGenerator random;
 
-    public Storms(Database database, PuzzleBank bank, Clock clock, RandomGenerator random) {
+    public Storms(Database database, PuzzleBank bank, Reviews reviews, Clock clock, RandomGenerator random) {
         this.database = database;
         this.bank = bank;
-        rungs = rungs(bank);
+        this.reviews = reviews;
+        picker = new Picker(bank);
         this.clock = clock;
         this.random = random;
-    }
-
-    /** Puzzles by how hard they are; a rung that has none has those of the one below. */
-    private static List<List<BankPuzzle>> rungs(PuzzleBank bank) {
-        List<List<BankPuzzle>> rungs = new ArrayList<>();
-        for (int i = 0; i < RUNGS; i++) {
-            rungs.add(new ArrayList<>());
-        }
-        for (BankPuzzle puzzle : bank.all()) {
-            double height = (Reviews.guess(bank, puzzle).value() - FIRST) / STEP;
-            rungs.get((int) Math.max(0, Math.min(RUNGS - 1, Math.floor(height))))
-                    .add(puzzle);
-        }
-        List<BankPuzzle> below = bank.all();
-        for (int i = 0; i < RUNGS; i++) {
-            below = rungs.get(i).isEmpty() ? below : rungs.get(i);
-            rungs.set(i, List.copyOf(below));
-        }
-        return rungs;
     }
 
     /**
      * A run.
      *
+     * @param puzzles the ids of its puzzles, with spaces between; a run of a former version has none
      * @param passed how many puzzles are behind; the one that is played now has this number, from 0 on
      * @param solved how many of them were solved
      */
-    public record Run(String id, int seed, Instant endsAt, int passed, int solved) {
+    public record Run(String id, int seed, String puzzles, Instant endsAt, int passed, int solved) {
         public boolean isOver(Instant now) {
             return !now.isBefore(endsAt);
         }
@@ -86,17 +65,21 @@ public final class Storms {
 
     /** Begins a run; from now on its time runs. */
     public Run begin(Visitor visitor) {
+        int seed = Math.floorMod(random.nextInt(), SEEDS);
+        List<BankPuzzle> puzzles = picker.rising(reviews.ratings(), recent(visitor), new Random(seed));
         Run run = new Run(
                 Secrets.random(ID_BYTES),
-                Math.floorMod(random.nextInt(), SEEDS),
+                seed,
+                puzzles.stream().map(BankPuzzle::id).collect(Collectors.joining(" ")),
                 clock.instant().plus(LENGTH),
                 0,
                 0);
-        database.write(handle -> handle.createUpdate("insert into storm (id, visitor, seed, ends_at, passed, solved)"
-                        + " values (:id, :visitor, :seed, :ends, 0, 0)")
+        database.write(handle -> handle.createUpdate("insert into storm (id, visitor, seed, puzzles, ends_at,"
+                        + " passed, solved) values (:id, :visitor, :seed, :puzzles, :ends, 0, 0)")
                 .bind("id", run.id())
                 .bind("visitor", visitor.id())
                 .bind("seed", run.seed())
+                .bind("puzzles", run.puzzles())
                 .bind("ends", run.endsAt())
                 .execute());
         return run;
@@ -115,22 +98,33 @@ public final class Storms {
                 .findOne();
     }
 
+    /** What a visitor met last, in runs and elsewhere. */
+    private List<BankPuzzle> recent(Visitor visitor) {
+        List<Run> earlier = database.read(handle -> handle.createQuery(
+                        "select " + RUN + " from storm where visitor = :visitor order by ends_at desc limit :limit")
+                .bind("visitor", visitor.id())
+                .bind("limit", EARLIER)
+                .mapTo(Run.class)
+                .list());
+        Stream<BankPuzzle> ofRuns = earlier.stream()
+                .flatMap(run -> puzzles(run).stream().limit(run.passed() + 1L))
+                .limit(Picker.APART);
+        Stream<BankPuzzle> others =
+                reviews.trained(visitor, Picker.APART).stream().flatMap(each -> bank.puzzle(each.puzzle()).stream());
+        return Stream.concat(ofRuns, others).toList();
+    }
+
+    private List<BankPuzzle> puzzles(Run run) {
+        List<BankPuzzle> puzzles = Stream.of(run.puzzles().split(" "))
+                .flatMap(id -> bank.puzzle(id).stream())
+                .toList();
+        return puzzles.isEmpty() ? picker.rising(reviews.guesses(), List.of(), new Random(run.seed())) : puzzles;
+    }
+
     /** The puzzle of this number, from 0 on: none is easier than the one before, and no two are of one family. */
     public BankPuzzle puzzle(Run run, int number) {
-        Random chance = new Random(run.seed());
-        Set<String> families = new HashSet<>();
-        BankPuzzle puzzle = bank.all().get(0);
-        for (int i = 0; i <= number; i++) {
-            List<BankPuzzle> rung = rungs.get(Math.min(i, RUNGS - 1));
-            int from = chance.nextInt(rung.size());
-            puzzle = IntStream.range(0, rung.size())
-                    .mapToObj(step -> rung.get((from + step) % rung.size()))
-                    .filter(each -> !families.contains(bank.family(each)))
-                    .findFirst()
-                    .orElse(rung.get(from)); // whoever came so far has met them all
-            families.add(bank.family(puzzle));
-        }
-        return puzzle;
+        List<BankPuzzle> puzzles = puzzles(run);
+        return puzzles.get(Math.min(number, puzzles.size() - 1));
     }
 
     /** A puzzle was solved. Counts once, however many tabs say so, and only in time. */

@@ -154,7 +154,7 @@ public record Services(
                 new DailyPuzzles(database, content.bank()),
                 reviews,
                 new Favourites(database, clock),
-                new Storms(database, content.bank(), clock, random),
+                new Storms(database, content.bank(), reviews, clock, random),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Removals(database, clock),

@@ -11,6 +11,8 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -89,6 +91,41 @@ class StormTest {
                 .isSorted();
         assertThat(puzzles.stream().map(bank::family)).doesNotHaveDuplicates();
         assertThat(puzzles.get(49).plies()).isGreaterThan(3);
+    }
+
+    @Test
+    void theNextRunHasOtherFamiliesThanTheOneBefore() throws Exception {
+        PuzzleBank bank = server.content().bank();
+        String one = begin();
+        solve(one, 0);
+        solve(one, 1);
+        Set<String> met = IntStream.range(0, 3)
+                .mapToObj(number -> bank.family(puzzle(one, number)))
+                .collect(Collectors.toSet());
+        String other = begin();
+        assertThat(IntStream.range(0, 50).mapToObj(number -> bank.family(puzzle(other, number))))
+                .doesNotContainAnyElementsOf(met);
+    }
+
+    @Test
+    void whatManyMissComesLateInARun() throws Exception {
+        BankPuzzle first = puzzle(begin(), 0);
+        server.database()
+                .write(handle -> handle.createUpdate("insert into puzzle_rating (item, exercise, rating,"
+                                + " deviation, volatility, tries) values (:item, :exercise, 1700, 50, 0.06, 90)")
+                        .bind("item", first.task().set())
+                        .bind("exercise", first.id())
+                        .execute());
+        for (int i = 0; i < 5; i++) {
+            String address = new TestClient(server)
+                    .post("/en/tsume/storm", Map.of())
+                    .headers()
+                    .firstValue("Location")
+                    .orElseThrow()
+                    .replaceAll("/0$", "");
+            assertThat(IntStream.range(0, 40).mapToObj(number -> puzzle(address, number)))
+                    .doesNotContain(first);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package ippo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.account.Visitor;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
@@ -116,12 +117,13 @@ class TrainingBrowserTest {
         browser.settle("[data-mood=good]");
     }
 
-    private static BankPuzzle stormPuzzle(String run) {
-        Storms.Run found = server.database()
-                .read(handle -> handle.createQuery("select id, seed, ends_at, passed, solved from storm where id = :id")
-                        .bind("id", run)
-                        .mapTo(Storms.Run.class)
-                        .one());
-        return server.services().storms().puzzle(found, found.passed());
+    private static BankPuzzle stormPuzzle(String id) {
+        Visitor visitor = server.database()
+                .read(handle -> new Visitor(handle.createQuery("select visitor from storm where id = :id")
+                        .bind("id", id)
+                        .mapTo(Long.class)
+                        .one()));
+        Storms.Run run = server.services().storms().find(visitor, id).orElseThrow();
+        return server.services().storms().puzzle(run, run.passed());
     }
 }
