@@ -9,12 +9,19 @@ import ippo.review.Card;
 import ippo.review.Card.Subject;
 import ippo.review.Reviews;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * What is due for review, each as a puzzle that can be played: a puzzle itself, or a new one of its theme. May be
- * shared between threads.
+ * What is due for review, each as a puzzle that can be played: a puzzle itself, or a new one of its theme. No two are
+ * of a {@link PuzzleBank#family family}, and none is of a family of which another came within the last
+ * {@link Picker#APART} puzzles: it waits. May be shared between threads.
  */
 public final class DueReviews {
     /** At a time: a day's work for the most eager. */
@@ -43,19 +50,42 @@ public final class DueReviews {
      * @throws ippo.store.StoreException if the database fails
      */
     public List<Due> by(Visitor visitor, Instant then) {
-        return reviews.due(visitor, then, MOST).stream()
-                .flatMap(card -> due(visitor, card).stream())
-                .toList();
+        Map<String, BankPuzzle> recent = new HashMap<>();
+        reviews.trained(visitor, Picker.APART).stream()
+                .flatMap(each -> bank.puzzle(each.puzzle()).stream())
+                .forEach(puzzle -> recent.putIfAbsent(bank.family(puzzle), puzzle));
+        List<Due> all = new ArrayList<>();
+        Set<String> chosen = new HashSet<>();
+        for (Card card : reviews.due(visitor, then, MOST)) {
+            due(visitor, card, puzzle -> !chosen.contains(bank.family(puzzle)), recent)
+                    .ifPresent(due -> {
+                        chosen.add(bank.family(due.puzzle()));
+                        all.add(due);
+                    });
+        }
+        return List.copyOf(all);
     }
 
     /** A theme of which nothing is new any more waits for puzzles to come. */
-    private Optional<Due> due(Visitor visitor, Card card) {
+    private Optional<Due> due(
+            Visitor visitor, Card card, Predicate<BankPuzzle> isApart, Map<String, BankPuzzle> recent) {
         Subject subject = card.subject();
-        Optional<PuzzleTask> task = switch (subject) {
-            case Subject.OfPuzzle of -> Optional.of(of.puzzle());
-            case Subject.OfTheme of -> progress.firstUnmet(visitor, reviews.ofTheme(of.theme()));
+        Optional<BankPuzzle> found = switch (subject) {
+            case Subject.OfPuzzle of ->
+                bank.puzzle(of.puzzle())
+                        .filter(puzzle ->
+                                recent.getOrDefault(bank.family(puzzle), puzzle).equals(puzzle));
+            case Subject.OfTheme of -> {
+                List<PuzzleTask> apart = reviews.ofTheme(of.theme()).stream()
+                        .filter(task -> bank.puzzle(task)
+                                .filter(isApart)
+                                .filter(puzzle -> !recent.containsKey(bank.family(puzzle)))
+                                .isPresent())
+                        .toList();
+                yield progress.firstUnmet(visitor, apart).flatMap(bank::puzzle);
+            }
             case Subject.OfMoment of -> Optional.empty(); // it is met again with its game
         };
-        return task.flatMap(bank::puzzle).map(puzzle -> new Due(subject, puzzle, card.reviewedAt()));
+        return found.filter(isApart).map(puzzle -> new Due(subject, puzzle, card.reviewedAt()));
     }
 }
