@@ -6,6 +6,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.progress.Kind;
 import ippo.progress.Progress;
+import ippo.review.Card;
 import ippo.review.Card.Subject;
 import ippo.review.Grade;
 import ippo.review.Rating;
@@ -32,6 +33,8 @@ import java.util.function.Predicate;
  */
 public final class Trainer {
     private static final int LATEST = 3000;
+    /** More is not chosen from. */
+    private static final int DUE = 30;
     /** What is missed comes again after so many others. */
     private static final int GAP = 4;
     /** As long as somebody may sit there. */
@@ -45,32 +48,42 @@ public final class Trainer {
 
     private final PuzzleBank bank;
     private final Reviews reviews;
-    private final DueReviews due;
     private final Progress progress;
     private final Clock clock;
     private final Picker picker;
+    private final PuzzleRatings ratings;
 
-    public Trainer(PuzzleBank bank, Reviews reviews, DueReviews due, Progress progress, Clock clock) {
+    public Trainer(PuzzleBank bank, Reviews reviews, Progress progress, Clock clock) {
         this.bank = bank;
         this.reviews = reviews;
-        this.due = due;
         this.progress = progress;
         this.clock = clock;
         picker = new Picker(bank);
+        ratings = new PuzzleRatings(reviews, clock);
     }
+
+    /**
+     * A puzzle that was chosen.
+     *
+     * @param isMirrored whether it is to be asked in a {@link ippo.tsume.Mirror}: it was missed a moment ago, and the
+     *     idea is to be found again, not the squares
+     */
+    public record Pick(BankPuzzle puzzle, boolean isMirrored) {}
 
     /**
      * The next puzzle for somebody.
      *
      * @param isOpen what may be asked now
      */
-    public Optional<BankPuzzle> next(Visitor visitor, Predicate<BankPuzzle> isOpen) {
-        return picker.next(solver(visitor), reviews.ratings(), isOpen);
+    public Optional<Pick> next(Visitor visitor, Predicate<BankPuzzle> isOpen) {
+        Picker.Solver solver = solver(visitor);
+        return picker.next(solver, ratings.get(), isOpen)
+                .map(puzzle -> new Pick(puzzle, solver.again().contains(puzzle)));
     }
 
     /** The first for somebody of whom nothing is known. */
-    public Optional<BankPuzzle> first(Predicate<BankPuzzle> isOpen) {
-        return picker.next(Picker.Solver.NEW, reviews.guesses(), isOpen);
+    public Optional<Pick> first(Predicate<BankPuzzle> isOpen) {
+        return picker.next(Picker.Solver.NEW, reviews.guesses(), isOpen).map(puzzle -> new Pick(puzzle, false));
     }
 
     private Picker.Solver solver(Visitor visitor) {
@@ -87,9 +100,9 @@ public final class Trainer {
                 .forEach(met::add);
         List<BankPuzzle> waiting = new ArrayList<>();
         List<String> themes = new ArrayList<>();
-        for (DueReviews.Due each : due.by(visitor, now)) {
-            switch (each.subject()) {
-                case Subject.OfPuzzle of -> waiting.add(each.puzzle());
+        for (Card card : reviews.due(visitor, now, DUE)) {
+            switch (card.subject()) {
+                case Subject.OfPuzzle of -> bank.puzzle(of.puzzle()).ifPresent(waiting::add);
                 case Subject.OfTheme of -> themes.add(of.theme());
                 case Subject.OfMoment of -> {
                     // it is met again with its game

@@ -51,11 +51,8 @@ final class TsumeRoutes {
         new TrainPages(
                         services.content().bank(),
                         new Trainer(
-                                services.content().bank(),
-                                services.reviews(),
-                                due,
-                                services.progress(),
-                                services.clock()),
+                                services.content().bank(), services.reviews(), services.progress(), services.clock()),
+                        puzzles,
                         training,
                         lock)
                 .addTo(routes);

@@ -178,7 +178,9 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/today
             ANYONE GET /{lang}/tsume/train
             ANYONE GET /{lang}/tsume/train/{puzzle}
+            ANYONE GET /{lang}/tsume/train/{puzzle}/mirrored
             ANYONE POST /{lang}/tsume/train/{puzzle}
+            ANYONE POST /{lang}/tsume/train/{puzzle}/mirrored
             ANYONE GET /{lang}/tsume/{puzzle}
             ANYONE POST /{lang}/tsume/{puzzle}
             ANYONE GET /{lang}/two

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.rules.Move;
+import ippo.tsume.Mirror;
 import ippo.tsume.Puzzle;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
@@ -37,12 +38,18 @@ class TrainTest {
     }
 
     private static BankPuzzle puzzle(String address) {
-        return BANK.puzzle(address.substring(address.lastIndexOf('/') + 1)).orElseThrow();
+        return BANK.puzzle(address.replaceAll(".*/train/([^/]*).*", "$1")).orElseThrow();
+    }
+
+    private static boolean isMirrored(String address) {
+        return address.endsWith("/mirrored");
     }
 
     /** Plays the solution to its end, whatever defence is chosen. @return the last page */
     private String solve(String address) throws Exception {
-        Puzzle puzzle = puzzle(address).puzzle();
+        Puzzle puzzle = isMirrored(address)
+                ? Mirror.of(puzzle(address).puzzle())
+                : puzzle(address).puzzle();
         Node node = puzzle.tree().start();
         List<String> line = new ArrayList<>();
         while (true) {
@@ -98,8 +105,33 @@ class TrainTest {
     }
 
     @Test
+    void whatWasMissedComesAgainInTheSittingFromTheOtherSide() throws Exception {
+        String missed = next();
+        client.post(missed, Map.of("giveup", "1"));
+        String here = next();
+        for (int i = 0; i < 8 && !isMirrored(here); i++) {
+            solve(here);
+            here = next();
+        }
+        assertThat(here).isEqualTo(missed + "/mirrored");
+        assertThat(client.get(here).body()).contains("from the other side");
+        assertThat(solve(here)).contains("Next puzzle");
+        // to progress it is the puzzle itself: its solution, not that of the mirror
+        String kept = server.database()
+                .read(handle -> handle.createQuery(
+                                "select answer from attempt where exercise = :id and outcome = 'SOLVED'")
+                        .bind("id", puzzle(missed).id())
+                        .mapTo(String.class)
+                        .first());
+        assertThat(puzzle(missed).puzzle().tree().start().best().stream().map(Move::usi))
+                .contains(kept.split(",")[0]);
+        assertThat(next()).doesNotContain(puzzle(missed).id());
+    }
+
+    @Test
     void whatIsNoPuzzleIsNotTrained() throws Exception {
         assertThat(client.get(TRAIN + "/m3-99999").statusCode()).isEqualTo(404);
+        assertThat(client.get(TRAIN + "/m3-99999/mirrored").statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -8,6 +8,7 @@ import ippo.progress.TaskProgress;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.tsume.Mirror;
 import ippo.tsume.Puzzle;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -89,25 +91,35 @@ record PlayedPuzzle(
     }
 
     Asked asked() {
+        return asked(puzzle.puzzle(), often, UnaryOperator.identity());
+    }
+
+    /** With left and right exchanged; answers are kept as those to the puzzle itself. */
+    Asked mirrored() {
+        return asked(Mirror.of(puzzle.puzzle()), () -> often.get().map(Mirror::usi), Mirror::usi);
+    }
+
+    private Asked asked(Puzzle question, Supplier<Optional<String>> usual, UnaryOperator<String> kept) {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
         // newcomers begin with mates in one: there pieces still show their moves
         Help help = puzzle.plies() == 1 ? Help.MORE : Help.SOME;
         return new Asked(
-                puzzle.puzzle(),
+                question,
                 Optional.of(puzzle.task()),
                 0,
                 best,
+                kept,
                 Place.TSUME,
                 new Presentation(
                         words.html(title),
                         words.say(title),
                         words.language().tag(),
                         new Prose(
-                                puzzle.puzzle(),
+                                question,
                                 isShared ? explained() : List.of(),
                                 words,
-                                often,
+                                usual,
                                 home + "/pass-on/" + puzzle.id()),
                         new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
     }

@@ -47,6 +47,11 @@ public final class PuzzlePages {
         return bank.puzzle(task).map(puzzle -> played(puzzle, false, visit).asked());
     }
 
+    /** A puzzle with left and right exchanged; to progress it is the puzzle itself. */
+    Asked mirrored(BankPuzzle puzzle, Visit visit) {
+        return played(puzzle, false, visit).mirrored();
+    }
+
     private PlayedPuzzle played(BankPuzzle puzzle, boolean isShared, Visit visit) {
         TaskProgress best =
                 visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(TaskProgress.UNTRIED);

@@ -8,6 +8,7 @@ import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.training.SolverLevel;
 import ippo.training.Trainer;
+import ippo.training.Trainer.Pick;
 import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -25,9 +26,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Training without end: puzzles that fit who solves them, one leading to the next. */
-public final class TrainPages implements TrainingMode {
+public final class TrainPages {
     private static final String PATH = "/{lang}/tsume/train";
     private static final String PUZZLE = PATH + "/{puzzle}";
+    /** At the end of an address: the puzzle in a mirror. */
+    private static final String MIRRORED = "/mirrored";
     /** In ms, long enough to see the mate. */
     private static final int PAUSE = 1200;
     /** What is further off than this many puzzles is no goal for now. */
@@ -35,70 +38,89 @@ public final class TrainPages implements TrainingMode {
 
     private final PuzzleBank bank;
     private final Trainer trainer;
+    private final PuzzlePages puzzles;
     private final TrainingRoutes training;
     private final TestLock lock;
 
-    public TrainPages(PuzzleBank bank, Trainer trainer, TrainingRoutes training, TestLock lock) {
+    public TrainPages(PuzzleBank bank, Trainer trainer, PuzzlePages puzzles, TrainingRoutes training, TestLock lock) {
         this.bank = bank;
         this.trainer = trainer;
+        this.puzzles = puzzles;
         this.training = training;
         this.lock = lock;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::begin, Role.ANYONE, Cost.PAGE);
-        training.add(routes, this);
+        training.add(routes, new Side(PUZZLE, false));
+        training.add(routes, new Side(PUZZLE + MIRRORED, true));
     }
 
     private void begin(Context ctx) {
         Visit visit = Visit.of(ctx);
-        BankPuzzle puzzle = next(visit, Optional.empty()).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        ctx.redirect(address(visit, puzzle), HttpStatus.SEE_OTHER);
+        Pick pick = next(visit, Optional.empty()).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+        ctx.redirect(address(visit, pick), HttpStatus.SEE_OTHER);
     }
 
-    private Optional<BankPuzzle> next(Visit visit, Optional<BankPuzzle> here) {
+    private Optional<Pick> next(Visit visit, Optional<BankPuzzle> here) {
         Set<BankPuzzle> passed = new HashSet<>();
         here.ifPresent(passed::add);
-        Optional<BankPuzzle> next = pick(visit, passed);
+        Optional<Pick> next = pick(visit, passed);
         // what is asked in an open test is passed over
-        while (next.filter(puzzle -> lock.bars(visit, puzzle.task())).isPresent()) {
-            passed.add(next.get());
+        while (next.filter(pick -> lock.bars(visit, pick.puzzle().task())).isPresent()) {
+            passed.add(next.get().puzzle());
             next = pick(visit, passed);
         }
         return next;
     }
 
-    private Optional<BankPuzzle> pick(Visit visit, Set<BankPuzzle> passed) {
+    private Optional<Pick> pick(Visit visit, Set<BankPuzzle> passed) {
         return visit.recall(visitor -> trainer.next(visitor, puzzle -> !passed.contains(puzzle)))
                 .orElseGet(() -> trainer.first(puzzle -> !passed.contains(puzzle)));
     }
 
-    private static String address(Visit visit, BankPuzzle puzzle) {
-        return visit.address("tsume/train/" + puzzle.id());
+    private static String address(Visit visit, Pick pick) {
+        return visit.address("tsume/train/" + pick.puzzle().id() + (pick.isMirrored() ? MIRRORED : ""));
     }
 
-    @Override
-    public String path() {
-        return PUZZLE;
+    /** The puzzles as they are, or all of them in a mirror. */
+    private final class Side implements TrainingMode {
+        private final String path;
+        private final boolean isMirrored;
+
+        Side(String path, boolean isMirrored) {
+            this.path = path;
+            this.isMirrored = isMirrored;
+        }
+
+        @Override
+        public String path() {
+            return path;
+        }
+
+        @Override
+        public Round round(Context ctx) {
+            Visit visit = Visit.of(ctx);
+            BankPuzzle here =
+                    bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
+            Pick pick = new Pick(here, isMirrored);
+            Round round = Round.of(sequence(visit, pick, Stream.empty()))
+                    .showing(() -> sequence(visit, pick, next(visit, Optional.of(here)).stream()));
+            return isMirrored ? round.asking(puzzles.mirrored(here, visit)) : round;
+        }
     }
 
-    @Override
-    public Round round(Context ctx) {
-        Visit visit = Visit.of(ctx);
-        BankPuzzle here = bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-        return Round.of(sequence(visit, here, Stream.empty()))
-                .showing(() -> sequence(visit, here, next(visit, Optional.of(here)).stream()));
-    }
-
-    private Sequence sequence(Visit visit, BankPuzzle here, Stream<BankPuzzle> next) {
+    private Sequence sequence(Visit visit, Pick here, Stream<Pick> next) {
         Way back = new Way(visit.address("tsume"), "tsume.all");
         List<Step> steps = Stream.concat(Stream.of(here), next)
-                .map(puzzle -> Step.unlisted(address(visit, puzzle)).asking(puzzle.task()))
+                .map(pick ->
+                        Step.unlisted(address(visit, pick)).asking(pick.puzzle().task()))
                 .toList();
         Trainer.Stand stand =
-                visit.recall(visitor -> trainer.stand(visitor, here)).orElse(Trainer.Stand.NEW);
-        Sequence sequence =
-                new Sequence(back, steps, back).onwards("tsume.next").called(title(stand));
+                visit.recall(visitor -> trainer.stand(visitor, here.puzzle())).orElse(Trainer.Stand.NEW);
+        Sequence sequence = new Sequence(back, steps, back)
+                .onwards("tsume.next")
+                .called(here.isMirrored() ? Phrase.of("train.mirrored") : title(stand));
         return visit.preferences().goesOn() ? sequence.flowing(PAUSE) : sequence;
     }
 

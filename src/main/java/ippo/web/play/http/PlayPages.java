@@ -180,7 +180,7 @@ public final class PlayPages {
                 task,
                 played.asked().revision(),
                 entry.outcome(),
-                entry.answer(),
+                played.asked().kept().apply(entry.answer()),
                 entry.stars().map(Stars::count).orElse(0),
                 clock.instant());
     }
