@@ -7,6 +7,7 @@ import ippo.store.Columns;
 import ippo.store.Readable;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -76,8 +77,8 @@ final class ReviewStore {
 
     void insert(int number, Trained trained) {
         bind(handle.createUpdate("insert into training (visitor, number, item, exercise, grade, recall, theme_recall,"
-                        + " rating, made_at) values (:visitor, :number, :item, :exercise, :grade, :recall,"
-                        + " :themeRecall, :rating, :at)"))
+                        + " rating, made_at, thought) values (:visitor, :number, :item, :exercise, :grade, :recall,"
+                        + " :themeRecall, :rating, :at, :thought)"))
                 .bind("number", number)
                 .bind("item", trained.puzzle().set())
                 .bind("exercise", trained.puzzle().puzzle())
@@ -86,12 +87,13 @@ final class ReviewStore {
                 .bind("themeRecall", trained.themeRecall())
                 .bind("rating", trained.rating())
                 .bind("at", trained.at())
+                .bind("thought", trained.thought().map(Duration::toMillis))
                 .execute();
     }
 
     List<Trained> trained(int limit) {
-        return bind(handle.createQuery("select item, exercise, grade, recall, theme_recall, rating, made_at"
-                        + " from training where visitor = :visitor order by number desc limit :limit"))
+        return bind(handle.createQuery("select item, exercise, grade, recall, theme_recall, rating, made_at,"
+                        + " thought from training where visitor = :visitor order by number desc limit :limit"))
                 .bind("limit", limit)
                 .map(Readable.row((row, context) -> new Trained(
                         new PuzzleTask(row.getString("item"), row.getString("exercise")),
@@ -99,7 +101,8 @@ final class ReviewStore {
                         Columns.real(row, "recall"),
                         Columns.real(row, "theme_recall"),
                         Columns.real(row, "rating"),
-                        Instant.ofEpochMilli(row.getLong("made_at")))))
+                        Instant.ofEpochMilli(row.getLong("made_at")),
+                        Columns.duration(row, "thought"))))
                 .collect(Readable.rows());
     }
 

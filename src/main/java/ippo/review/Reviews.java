@@ -109,7 +109,7 @@ public final class Reviews implements AttemptHook {
         OptionalDouble rating = Grading.isRated(before)
                 ? OptionalDouble.of(rate(store, puzzle, grade.isRecalled()))
                 : OptionalDouble.empty();
-        store.insert(number, new Trained(task, grade, recall, themeRecall, rating, attempt.at()));
+        store.insert(number, new Trained(task, grade, recall, themeRecall, rating, attempt.at(), thought));
     }
 
     /**

@@ -1,7 +1,9 @@
 package ippo.review;
 
 import ippo.answer.Task.PuzzleTask;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -10,6 +12,7 @@ import java.util.OptionalDouble;
  * @param recall how likely it was that the puzzle would be remembered, 0 to 1, if that was foretold
  * @param themeRecall the same of its theme, where the puzzle was new
  * @param rating of the solver afterwards, if the try was rated
+ * @param thought how long before the answer, if that is known
  */
 public record Trained(
         PuzzleTask puzzle,
@@ -17,4 +20,5 @@ public record Trained(
         OptionalDouble recall,
         OptionalDouble themeRecall,
         OptionalDouble rating,
-        Instant at) {}
+        Instant at,
+        Optional<Duration> thought) {}

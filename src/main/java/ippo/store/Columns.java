@@ -2,6 +2,7 @@ package ippo.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,6 +24,12 @@ public final class Columns {
     public static OptionalLong number(ResultSet row, String column) throws SQLException {
         long number = row.getLong(column);
         return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
+    }
+
+    /** A length of time that is stored in ms. */
+    public static Optional<Duration> duration(ResultSet row, String column) throws SQLException {
+        long millis = row.getLong(column);
+        return row.wasNull() ? Optional.empty() : Optional.of(Duration.ofMillis(millis));
     }
 
     public static OptionalDouble real(ResultSet row, String column) throws SQLException {

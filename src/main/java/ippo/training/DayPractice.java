@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -114,7 +115,8 @@ public final class DayPractice {
 
     /** The day's puzzle of the longest length that mostly went well, else its shortest. */
     private BankPuzzle ofLength(LocalDate day, List<Trained> tries) {
-        NavigableMap<Integer, BankPuzzle> puzzles = daily.of(day);
+        NavigableMap<Integer, BankPuzzle> puzzles = new TreeMap<>();
+        daily.of(day).all().forEach(puzzle -> puzzles.putIfAbsent(puzzle.plies(), puzzle));
         int best = new Statistics(tries, bank)
                 .byLength().entrySet().stream()
                         .filter(each -> puzzles.containsKey(each.getKey()))

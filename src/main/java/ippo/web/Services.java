@@ -151,7 +151,7 @@ public record Services(
                 new TwoPlayerGames(database, clock),
                 new PastedGames(database, clock),
                 new KeptMoments(database),
-                new DailyPuzzles(database, content.bank()),
+                new DailyPuzzles(database, content.bank(), content.choice().puzzles()),
                 reviews,
                 new Favourites(database, clock),
                 new Storms(database, content.bank(), reviews, clock, random),

@@ -38,7 +38,15 @@ final class TsumeRoutes {
 
     void addTo(RoutesConfig routes, PuzzlePages puzzles, TrainingRoutes training, TestLock lock, ReviewPages moments) {
         DailyPages daily = new DailyPages(
-                services.dailyPuzzles(), services.progress(), mates, training, pages, memory, services.clock());
+                services.dailyPuzzles(),
+                services.progress(),
+                services.reviews(),
+                mates,
+                training,
+                pages,
+                memory,
+                site,
+                services.clock());
         DueReviews due = new DueReviews(services.content().bank(), services.reviews(), services.progress());
         AgainPages again = new AgainPages(
                 services.content().bank(), due, moments::due, services.progress(), training, pages, services.clock());

@@ -3,7 +3,7 @@
 
 /** @param {HTMLElement} root */
 export function passOn(root) {
-    const field = /** @type {HTMLInputElement} */ (root.querySelector("input"));
+    const field = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (root.querySelector("input, textarea"));
     const status = /** @type {HTMLElement} */ (root.querySelector("[data-copied]"));
     const send = /** @type {HTMLElement} */ (root.querySelector("[data-pass='send']"));
     send.hidden = !navigator.share;
@@ -18,6 +18,8 @@ export function passOn(root) {
         }
     });
     send.addEventListener("click", () => {
-        navigator.share({ title: document.title, url: field.value }).catch(() => undefined); // thought better of it
+        // a text that holds its own link goes as a text
+        const what = field instanceof HTMLTextAreaElement ? { text: field.value } : { url: field.value };
+        navigator.share({ title: document.title, ...what }).catch(() => undefined); // thought better of it
     });
 }

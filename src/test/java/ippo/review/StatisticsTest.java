@@ -12,6 +12,7 @@ import ippo.review.Statistics.Count;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,8 @@ final class StatisticsTest {
                 recall == 0 ? OptionalDouble.empty() : OptionalDouble.of(recall),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
-                Instant.parse(at));
+                Instant.parse(at),
+                Optional.empty());
     }
 
     private final Statistics statistics = new Statistics(

@@ -4,13 +4,14 @@ import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
-import ippo.training.DailyPuzzles;
+import ippo.training.DayPuzzles;
+import ippo.training.Lane;
 import java.net.http.HttpResponse;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,7 @@ class DailyTest {
         return LocalDate.now(ZoneOffset.UTC);
     }
 
-    private static NavigableMap<Integer, BankPuzzle> of(LocalDate day) {
+    private static DayPuzzles of(LocalDate day) {
         return server.services().dailyPuzzles().of(day);
     }
 
@@ -48,22 +49,46 @@ class DailyTest {
     }
 
     @Test
-    void aDayHasOnePuzzleOfEachLengthAndEachLeadsToTheNext() throws Exception {
-        NavigableMap<Integer, BankPuzzle> puzzles = of(today());
-        assertThat(puzzles.keySet()).isSubsetOf(DailyPuzzles.LENGTHS).hasSizeGreaterThan(1);
+    void aDayHasLanesAndEachPuzzleLeadsToTheNextOfItsLane() throws Exception {
+        DayPuzzles puzzles = of(today());
         String page = page("/en/tsume/today");
-        int shortest = puzzles.firstKey();
-        for (int plies : puzzles.keySet()) {
-            assertThat(page).contains("/en/tsume/days/" + today() + "/" + plies + "\"");
+        for (Lane lane : Lane.values()) {
+            for (int number = 1; number <= puzzles.of(lane).size(); number++) {
+                assertThat(page).contains("/en/tsume/days/" + today() + "/" + lane.word() + "/" + number + "\"");
+            }
         }
-        String address = "/en/tsume/days/" + today() + "/" + shortest;
-        assertThat(page(address)).contains("action=\"" + address + "\"");
-        solve(address, puzzles.get(shortest));
-        String done = page(address + "?moves="
-                + puzzles.get(shortest).puzzle().solution().get(0).usi().replace("+", "%2B"));
-        assertThat(done)
-                .contains("href=\"/en/tsume/days/" + today() + "/" + puzzles.higherKey(shortest) + "\"")
-                .contains("href=\"/en/tsume/today\"");
+        String lane = "/en/tsume/days/" + today() + "/easy";
+        assertThat(page(lane + "/1")).contains("action=\"" + lane + "/1\"");
+        BankPuzzle first = puzzles.of(Lane.EASY).get(0);
+        solve(lane + "/1", first);
+        String done =
+                page(lane + "/1?moves=" + first.puzzle().solution().get(0).usi().replace("+", "%2B"));
+        assertThat(done).contains("href=\"" + lane + "/2\"").contains("href=\"/en/tsume/today\"");
+    }
+
+    @Test
+    void theLastOfALaneLeadsToItsResultThatCanBePassedOn() throws Exception {
+        String lane = "/en/tsume/days/" + today() + "/easy";
+        assertThat(page(lane)).contains("Solved: 0 of 3").doesNotContain("<textarea");
+        List<BankPuzzle> puzzles = of(today()).of(Lane.EASY);
+        for (int i = 0; i < puzzles.size(); i++) {
+            page(lane + "/" + (i + 1));
+            solve(lane + "/" + (i + 1), puzzles.get(i));
+        }
+        String result = page(lane);
+        assertThat(result)
+                .contains("Solved: 3 of 3")
+                .containsPattern("Ippo, Easy, [^:]*: ★★★ ★★★ ★★★ http[^ ]*" + lane);
+        client.post("/en/settings", Map.of("time", "shown"));
+        assertThat(page(lane)).containsPattern("★★★ 0:0[0-9] http");
+        assertThat(page("/en/tsume/days")).contains("is-done").contains("is-open");
+    }
+
+    @Test
+    void whereAPuzzleStoodBeforeThereWereLanesIsTheDay() throws Exception {
+        HttpResponse<String> answer = client.get("/en/tsume/days/" + today() + "/5");
+        assertThat(answer.statusCode()).isEqualTo(301);
+        assertThat(answer.headers().firstValue("Location").orElseThrow()).endsWith("/en/tsume/days/" + today());
     }
 
     @Test
@@ -80,14 +105,18 @@ class DailyTest {
     void whatWasSolvedOnItsDayIsTold() throws Exception {
         LocalDate day = today();
         assertThat(page("/en/tsume/today")).satisfies(doesNotSay("days.kept", "days.row"));
-        solve("/en/tsume/days/" + day + "/1", of(day).get(1));
+        solve("/en/tsume/days/" + day + "/easy/1", of(day).of(Lane.EASY).get(0));
         assertThat(page("/en/tsume/today"))
                 .contains("one of the day’s mates: 1")
                 .satisfies(doesNotSay("days.row"))
                 .contains("tile is-done");
-        assertThat(page("/en/tsume/days")).contains("is-kept").contains("Solved: 1 of " + of(day).size());
+        assertThat(page("/en/tsume/days"))
+                .contains("is-kept")
+                .contains("Solved: 1 of " + of(day).all().size());
         // a puzzle of yesterday is solved, but yesterday is over
-        solve("/en/tsume/days/" + day.minusDays(1) + "/1", of(day.minusDays(1)).get(1));
+        solve(
+                "/en/tsume/days/" + day.minusDays(1) + "/easy/1",
+                of(day.minusDays(1)).of(Lane.EASY).get(0));
         assertThat(page("/en/tsume/today")).contains("one of the day’s mates: 1");
     }
 
@@ -105,6 +134,8 @@ class DailyTest {
             "/2026-13-45",
             "/soon",
             "/" + today() + "/2",
+            "/" + today() + "/easy/4",
+            "/" + today() + "/soon/1",
             "?month=2001-01",
             "?month=soon",
             "?month=" + YearMonth.from(today()).plusMonths(1)
@@ -117,15 +148,11 @@ class DailyTest {
 
     @Test
     void theListBeginsWithWhatIsOpenOfToday() throws Exception {
-        NavigableMap<Integer, BankPuzzle> puzzles = of(today());
-        String before = page("/en/tsume");
-        assertThat(before)
-                .contains("class=\"today\" href=\"/en/tsume/days/" + today() + "/" + puzzles.firstKey() + "\"");
-        solve(
-                "/en/tsume/days/" + today() + "/" + puzzles.firstKey(),
-                puzzles.firstEntry().getValue());
+        String lane = "/en/tsume/days/" + today() + "/easy";
+        assertThat(page("/en/tsume")).contains("class=\"today\" href=\"" + lane + "/1\"");
+        solve(lane + "/1", of(today()).of(Lane.EASY).get(0));
         assertThat(page("/en/tsume"))
-                .contains("class=\"today\" href=\"/en/tsume/days/" + today() + "/"
-                        + puzzles.higherKey(puzzles.firstKey()) + "\"");
+                .contains("class=\"today\" href=\"" + lane + "/2\"")
+                .contains("Days with a mate: 1.");
     }
 }

@@ -56,7 +56,7 @@ class QueryPlanTest {
     private static final Clock CLOCK = Clock.systemUTC();
 
     /** Tables that stay small: a row for each day and length, one for each counter, one for each puzzle of the bank. */
-    private static final Set<String> SMALL = Set.of("counter", "daily_puzzle", "puzzle_rating");
+    private static final Set<String> SMALL = Set.of("counter", "daily_lane_puzzle", "puzzle_rating");
 
     /**
      * Statements that read all there is, and why they may: asked once a day or by the administrator alone, as reads.

@@ -149,8 +149,9 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/courses/{book}/{puzzle}
             ANYONE GET /{lang}/tsume/days
             ANYONE GET /{lang}/tsume/days/{day}
-            ANYONE GET /{lang}/tsume/days/{day}/{plies}
-            ANYONE POST /{lang}/tsume/days/{day}/{plies}
+            ANYONE GET /{lang}/tsume/days/{day}/{lane}
+            ANYONE GET /{lang}/tsume/days/{day}/{lane}/{number}
+            ANYONE POST /{lang}/tsume/days/{day}/{lane}/{number}
             ANYONE GET /{lang}/tsume/drills
             ANYONE GET /{lang}/tsume/drills/{drill}
             ANYONE POST /{lang}/tsume/drills/{drill}

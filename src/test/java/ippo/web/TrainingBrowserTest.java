@@ -6,6 +6,7 @@ import ippo.account.Visitor;
 import ippo.content.BankPuzzle;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
+import ippo.training.Lane;
 import ippo.training.Storms;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -42,9 +43,9 @@ class TrainingBrowserTest {
             mate(browser, player);
             assertThat(browser.one("[data-go=next]").getAttribute("href")).contains("/tsume/days/");
             browser.one("[data-go=next]").click();
-            browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/3"));
+            browser.waiting().until(d -> browser.driver.getCurrentUrl().endsWith("/easy/2"));
             browser.open(server.address(root + "/days"));
-            assertThat(browser.all(".day-list .is-kept")).hasSize(1);
+            assertThat(browser.all(".calendar .is-kept")).hasSize(1);
 
             browser.open(server.address(root));
             browser.one(".tsume-books a").click();
@@ -112,7 +113,8 @@ class TrainingBrowserTest {
                 : server.services()
                         .dailyPuzzles()
                         .of(LocalDate.now(ZoneOffset.UTC))
-                        .get(1);
+                        .of(Lane.EASY)
+                        .get(0);
         player.move(puzzle.puzzle().solution().get(0).usi());
         browser.settle("[data-mood=good]");
     }

@@ -41,7 +41,7 @@ enum StoredData {
     HISTORY(Until.CLASS, "audit", "audit_change", "removal"),
     TRIES(Until.DAYS, "guess", "wrong_tries", "login_wait"),
     DELETED(Until.EVER, "deletion"),
-    PROGRAM(Until.EVER, "counter", "daily_puzzle", "puzzle_rating", "flyway_schema_history");
+    PROGRAM(Until.EVER, "counter", "daily_lane_puzzle", "puzzle_rating", "flyway_schema_history");
 
     /** How long; each has a sentence in the message files. */
     private enum Until {

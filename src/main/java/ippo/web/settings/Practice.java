@@ -52,6 +52,7 @@ record Practice(
             each.recall().ifPresent(recall -> row.put("foretold", recall));
             each.themeRecall().ifPresent(recall -> row.put("foretoldOfTheme", recall));
             each.rating().ifPresent(after -> row.put("ratingAfter", after));
+            each.thought().ifPresent(thought -> row.put("thoughtMs", thought.toMillis()));
         }
         var reviews = training.putArray("reviews");
         for (Card card : cards) {

@@ -2,15 +2,22 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.answer.Stars;
+import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.LessonMates;
 import ippo.progress.Progress;
+import ippo.review.Reviews;
 import ippo.training.DailyPuzzles;
+import ippo.training.DayPuzzles;
+import ippo.training.Lane;
 import ippo.web.frame.Cost;
 import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
+import ippo.web.frame.Site;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
@@ -23,58 +30,95 @@ import ippo.work.Sequence;
 import ippo.work.Step;
 import ippo.work.Way;
 import java.time.Clock;
+import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.format.FormatStyle;
+import java.time.format.TextStyle;
+import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The puzzles of each day, today's first: the page of a day, the days of a year month by month, and the puzzles
- * themselves, each leading to the next of its day. Days are those of UTC, and none that has not come yet is shown.
+ * The puzzles of each day, today's first: the page of a day with its lanes, what came of a lane, the days of a year
+ * month by month, and the puzzles themselves, each leading to the next of its lane. Days are those of UTC, and none
+ * that has not come yet is shown.
  */
 public final class DailyPages implements TrainingMode {
     private static final String DAYS = "/{lang}/tsume/days";
+    private static final String DAY = DAYS + "/{day}";
+    private static final String LANE = DAY + "/{lane}";
+    /** Where a puzzle of a day stood before there were lanes: the number of plies. */
+    private static final Pattern FORMER = Pattern.compile("[13579]");
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
+    /** Among so many tries those of a day are looked for. */
+    private static final int LATEST = 200;
 
     private final DailyPuzzles daily;
     private final Progress progress;
+    private final Reviews reviews;
     private final LessonMates mates;
     private final TrainingRoutes training;
     private final Pages pages;
     private final DatabaseBreaker memory;
+    private final Site site;
     private final Clock clock;
 
     public DailyPages(
             DailyPuzzles daily,
             Progress progress,
+            Reviews reviews,
             LessonMates mates,
             TrainingRoutes training,
             Pages pages,
             DatabaseBreaker memory,
+            Site site,
             Clock clock) {
         this.daily = daily;
         this.progress = progress;
+        this.reviews = reviews;
         this.mates = mates;
         this.training = training;
         this.pages = pages;
         this.memory = memory;
+        this.site = site;
         this.clock = clock;
     }
 
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/tsume/today", ctx -> showDay(ctx, today()), Role.ANYONE, Cost.PAGE);
         routes.get(DAYS, this::showMonth, Role.ANYONE, Cost.PAGE);
-        routes.get(DAYS + "/{day}", ctx -> showDay(ctx, day(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.get(DAY, ctx -> showDay(ctx, day(ctx)), Role.ANYONE, Cost.PAGE);
+        routes.get(LANE, this::showLane, Role.ANYONE, Cost.PAGE);
         training.add(routes, this);
+    }
+
+    /**
+     * A lane of a day.
+     *
+     * @param isFitting whether it is the one for the solver's strength
+     */
+    public record LaneGroup(String address, SafeHtml title, SafeHtml count, boolean isFitting, List<PuzzleTile> tiles) {
+        public LaneGroup {
+            tiles = List.copyOf(tiles);
+        }
     }
 
     /**
@@ -91,31 +135,74 @@ public final class DailyPages implements TrainingMode {
             SafeHtml title,
             boolean isToday,
             String date,
-            List<PuzzleListPage.Group> groups,
+            List<LaneGroup> lanes,
             Optional<Week> week,
             Optional<SafeHtml> row,
             Optional<SafeHtml> kept)
             implements Page {}
 
     /**
-     * A day in the list of a month.
+     * What came of a lane.
      *
-     * @param done such as "Solved: 2 of 5"
+     * @param title of lane and day
+     * @param result to pass on, as plain text with a link; empty before something is solved
+     */
+    @Template(value = "tsume/lane", place = Place.TSUME)
+    record LanePage(String day, SafeHtml title, List<PuzzleTile> tiles, SafeHtml count, Optional<String> result)
+            implements Page {}
+
+    /**
+     * A day in the calendar of a month.
+     *
+     * @param number of the day in its month
+     * @param said date and count in words
+     * @param lanes how each of them stands, the easy one first
      * @param kept whether one was solved on the day itself
      */
-    public record Line(String address, String date, SafeHtml done, int solved, int all, boolean kept) {}
+    public record Line(String address, int number, String said, List<LaneMark> lanes, boolean kept) {}
 
-    /** The days of a month, the latest first, and the other months. */
+    /** A day of the week. @param sign its first letter */
+    public record Weekday(String sign, String said) {}
+
+    /** How a lane of a day stands: nothing solved, something, or all. */
+    public enum LaneMark {
+        OPEN,
+        BEGUN,
+        DONE;
+
+        /** Its class in the style sheet. */
+        public String css() {
+            return "is-" + name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * The calendar of a month, and the other months.
+     *
+     * @param weekdays their letters, from Monday on
+     * @param weeks seven places each, empty where the day is of another month, or not to be seen
+     */
     @Template(value = "tsume/days", place = Place.TSUME)
-    record MonthPage(String title, List<Line> days, List<PuzzleListPage.Link> months) implements Page {}
+    record MonthPage(
+            String title,
+            List<Weekday> weekdays,
+            List<List<Optional<Line>>> weeks,
+            Week week,
+            List<PuzzleListPage.Link> months)
+            implements Page {}
 
     LocalDate today() {
         return LocalDate.now(clock.withZone(ZoneOffset.UTC));
     }
 
     /** What a day has. Where the database is out of order that follows from the bank. */
-    NavigableMap<Integer, BankPuzzle> of(LocalDate day) {
+    DayPuzzles of(LocalDate day) {
         return memory.write(() -> daily.of(day)).orElseGet(() -> daily.proposed(day));
+    }
+
+    /** The lane for a solver's strength. */
+    Lane lane(Visit visit) {
+        return Lane.fitting(visit.find(reviews::rating));
     }
 
     private LocalDate day(Context ctx) {
@@ -133,18 +220,19 @@ public final class DailyPages implements TrainingMode {
 
     private void showDay(Context ctx, LocalDate day) {
         Visit visit = Visit.of(ctx);
-        NavigableMap<Integer, BankPuzzle> puzzles = of(day);
-        Standing standing = Standing.of(visit, progress, puzzles.values());
-        List<PuzzleListPage.Group> groups = new ArrayList<>();
-        puzzles.forEach((plies, puzzle) -> {
-            PuzzleTile tile = standing.tile(puzzle).at(address(visit, day, plies));
-            groups.add(new PuzzleListPage.Group(
-                    visit.words().html(Phrase.of("tsume.plies", "plies", plies)),
-                    new SafeHtml(""),
-                    List.of(tile),
-                    true,
-                    Optional.empty()));
-        });
+        DayPuzzles puzzles = of(day);
+        Standing standing = Standing.of(visit, progress, puzzles.all());
+        Lane fitting = lane(visit);
+        List<LaneGroup> lanes = puzzles.lanes().entrySet().stream()
+                .map(each -> new LaneGroup(
+                        address(visit, day, each.getKey()),
+                        visit.words().html("lane." + each.getKey().word()),
+                        standing.count(each.getValue()),
+                        each.getKey() == fitting,
+                        tiles(visit, day, each.getKey(), each.getValue(), standing)))
+                // the one that fits comes first
+                .sorted(Comparator.comparing((LaneGroup group) -> !group.isFitting()))
+                .toList();
         TreeSet<LocalDate> kept = kept(visit);
         int row = DailyPuzzles.row(kept, today());
         String date = written(day, visit);
@@ -155,14 +243,91 @@ public final class DailyPages implements TrainingMode {
                         isToday ? visit.words().html("tsume.today") : SafeHtml.escaped(date),
                         isToday,
                         date,
-                        groups,
-                        isToday ? Optional.of(Week.of(visit, progress, mates, today())) : Optional.empty(),
+                        lanes,
+                        isToday ? Optional.of(week(visit)) : Optional.empty(),
                         Optional.of(row)
                                 .filter(count -> count > 1)
                                 .map(count -> visit.words().html(Phrase.of("days.row", "count", count))),
                         Optional.of(kept.size())
                                 .filter(count -> count > 0)
                                 .map(count -> visit.words().html(Phrase.of("days.kept", "count", count)))));
+    }
+
+    /** How far the goal of this week is. */
+    Week week(Visit visit) {
+        return Week.of(visit, progress, mates, today());
+    }
+
+    private static List<PuzzleTile> tiles(
+            Visit visit, LocalDate day, Lane lane, List<BankPuzzle> puzzles, Standing standing) {
+        return IntStream.range(0, puzzles.size())
+                .mapToObj(place -> standing.tile(puzzles.get(place)).at(address(visit, day, lane) + "/" + (place + 1)))
+                .toList();
+    }
+
+    private void showLane(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        LocalDate day = day(ctx);
+        if (FORMER.matcher(ctx.pathParam("lane")).matches()) {
+            ctx.redirect(visit.address("tsume/days/" + day), HttpStatus.MOVED_PERMANENTLY);
+            return;
+        }
+        Lane lane = lane(ctx);
+        List<BankPuzzle> puzzles = of(day).of(lane);
+        Standing standing = Standing.of(visit, progress, puzzles);
+        pages.show(
+                ctx,
+                new LanePage(
+                        visit.address("tsume/days/" + day),
+                        SafeHtml.escaped(named(visit, day, lane)),
+                        tiles(visit, day, lane, puzzles, standing),
+                        standing.count(puzzles),
+                        Optional.of(standing)
+                                .filter(each -> each.solved(puzzles) > 0)
+                                .map(each -> result(ctx, day, lane, puzzles, each))));
+    }
+
+    private Lane lane(Context ctx) {
+        return Lane.of(ctx.pathParam("lane")).orElseThrow(() -> new Refusal(404, "error.no-page"));
+    }
+
+    private static String named(Visit visit, LocalDate day, Lane lane) {
+        return visit.words()
+                .say(
+                        "lane.of-day",
+                        Map.of("lane", visit.words().say("lane." + lane.word()), "day", written(day, visit)));
+    }
+
+    /**
+     * Such as "Ippo, 28 November 2026, easy: ★★★ ★★☆ – 1:12", and where the lane is; of whoever it is it tells nothing.
+     */
+    private String result(Context ctx, LocalDate day, Lane lane, List<BankPuzzle> puzzles, Standing standing) {
+        Visit visit = Visit.of(ctx);
+        String stars = puzzles.stream().map(puzzle -> stars(standing, puzzle)).collect(Collectors.joining(" "));
+        String time = visit.preferences().time().equals("shown")
+                ? time(visit, day, puzzles)
+                        .map(took -> String.format(" %d:%02d", took.toMinutes(), took.toSecondsPart()))
+                        .orElse("")
+                : "";
+        return "Ippo, " + named(visit, day, lane) + visit.words().colon() + stars + time + " " + site.origin(ctx)
+                + address(visit, day, lane);
+    }
+
+    private static String stars(Standing standing, BankPuzzle puzzle) {
+        int won = standing.stars().getOrDefault(puzzle.task(), 0);
+        return won == 0 ? "·" : "★".repeat(won) + "☆".repeat(Math.max(0, Stars.MOST - won));
+    }
+
+    /** How long was thought in all; empty if that is not known of each. */
+    private Optional<Duration> time(Visit visit, LocalDate day, List<BankPuzzle> puzzles) {
+        Map<PuzzleTask, Duration> times = new HashMap<>();
+        visit.recall(visitor -> reviews.trained(visitor, LATEST)).orElse(List.of()).stream()
+                .filter(each -> LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day))
+                .forEach(each ->
+                        each.thought().ifPresent(thought -> times.merge(each.puzzle(), thought, Duration::plus)));
+        return puzzles.stream().allMatch(puzzle -> times.containsKey(puzzle.task()))
+                ? puzzles.stream().map(puzzle -> times.get(puzzle.task())).reduce(Duration::plus)
+                : Optional.empty();
     }
 
     private void showMonth(Context ctx) {
@@ -175,23 +340,15 @@ public final class DailyPages implements TrainingMode {
         if (to.isBefore(from)) {
             throw new Refusal(404, "error.no-page");
         }
-        NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> days =
+        NavigableMap<LocalDate, DayPuzzles> days =
                 memory.write(() -> daily.between(from, to)).orElseGet(() -> proposed(from, to));
         Standing standing = Standing.of(
                 visit,
                 progress,
-                days.values().stream().flatMap(day -> day.values().stream()).toList());
+                days.values().stream().flatMap(day -> day.all().stream()).toList());
         TreeSet<LocalDate> kept = kept(visit);
-        List<Line> lines = new ArrayList<>();
-        days.descendingMap().forEach((day, puzzles) -> {
-            lines.add(new Line(
-                    visit.address("tsume/days/" + day),
-                    written(day, visit),
-                    standing.count(puzzles.values()),
-                    standing.solved(puzzles.values()),
-                    puzzles.size(),
-                    kept.contains(day)));
-        });
+        Map<LocalDate, Line> lines = new HashMap<>();
+        days.forEach((day, puzzles) -> lines.put(day, line(visit, day, puzzles, standing, kept.contains(day))));
         List<PuzzleListPage.Link> months = new ArrayList<>();
         for (YearMonth each = newest; !each.isBefore(YearMonth.from(first)); each = each.minusMonths(1)) {
             months.add(new PuzzleListPage.Link(
@@ -199,11 +356,44 @@ public final class DailyPages implements TrainingMode {
                     SafeHtml.escaped(written(each, visit)),
                     each.equals(month)));
         }
-        pages.show(ctx, new MonthPage(written(month, visit), lines, months));
+        pages.show(
+                ctx, new MonthPage(written(month, visit), weekdays(visit), weeks(month, lines), week(visit), months));
     }
 
-    private NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> proposed(LocalDate from, LocalDate to) {
-        NavigableMap<LocalDate, NavigableMap<Integer, BankPuzzle>> days = new TreeMap<>();
+    private static Line line(Visit visit, LocalDate day, DayPuzzles puzzles, Standing standing, boolean kept) {
+        List<LaneMark> lanes = puzzles.lanes().values().stream()
+                .map(lane -> standing.solved(lane) == lane.size()
+                        ? LaneMark.DONE
+                        : standing.solved(lane) > 0 ? LaneMark.BEGUN : LaneMark.OPEN)
+                .toList();
+        String said = written(day, visit)
+                + visit.words().colon()
+                + standing.count(puzzles.all()).plain()
+                + (kept ? ", " + visit.words().say("days.on-time") : "");
+        return new Line(visit.address("tsume/days/" + day), day.getDayOfMonth(), said, lanes, kept);
+    }
+
+    private static List<Weekday> weekdays(Visit visit) {
+        Locale locale = visit.language().locale();
+        return Stream.of(DayOfWeek.values())
+                .map(day -> new Weekday(
+                        day.getDisplayName(TextStyle.NARROW_STANDALONE, locale),
+                        day.getDisplayName(TextStyle.FULL_STANDALONE, locale)))
+                .toList();
+    }
+
+    private static List<List<Optional<Line>>> weeks(YearMonth month, Map<LocalDate, Line> lines) {
+        LocalDate monday = month.atDay(1).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        return Stream.iterate(monday, day -> !day.isAfter(month.atEndOfMonth()), day -> day.plusWeeks(1))
+                .map(week -> IntStream.range(0, DayOfWeek.values().length)
+                        .mapToObj(week::plusDays)
+                        .map(day -> Optional.ofNullable(lines.get(day)))
+                        .toList())
+                .toList();
+    }
+
+    private NavigableMap<LocalDate, DayPuzzles> proposed(LocalDate from, LocalDate to) {
+        NavigableMap<LocalDate, DayPuzzles> days = new TreeMap<>();
         from.datesUntil(to.plusDays(1)).forEach(day -> days.put(day, daily.proposed(day)));
         return days;
     }
@@ -222,8 +412,27 @@ public final class DailyPages implements TrainingMode {
                 .orElseGet(TreeSet::new));
     }
 
-    private static String address(Visit visit, LocalDate day, int plies) {
-        return visit.address("tsume/days/" + day + "/" + plies);
+    private static String address(Visit visit, LocalDate day, Lane lane) {
+        return visit.address("tsume/days/" + day + "/" + lane.word());
+    }
+
+    /** A puzzle of a day, and where it is played. */
+    record OfDay(BankPuzzle puzzle, String address) {}
+
+    /** The first of today's that is open, of the lane that fits and then of the others; the first if there is none. */
+    OfDay open(Visit visit, Standing standing) {
+        LocalDate day = today();
+        Lane fitting = lane(visit);
+        List<OfDay> all = new ArrayList<>();
+        of(day).lanes().entrySet().stream()
+                .sorted(Comparator.comparing((Map.Entry<Lane, List<BankPuzzle>> each) -> each.getKey() != fitting))
+                .forEach(each -> IntStream.range(0, each.getValue().size())
+                        .forEach(place -> all.add(new OfDay(
+                                each.getValue().get(place), address(visit, day, each.getKey()) + "/" + (place + 1)))));
+        return all.stream()
+                .filter(each -> !standing.isSolved(each.puzzle()))
+                .findFirst()
+                .orElseGet(() -> all.get(0));
     }
 
     private static String written(LocalDate day, Visit visit) {
@@ -239,20 +448,26 @@ public final class DailyPages implements TrainingMode {
 
     @Override
     public String path() {
-        return DAYS + "/{day}/{plies}";
+        return LANE + "/{number}";
     }
 
     @Override
     public Round round(Context ctx) {
         Visit visit = Visit.of(ctx);
         LocalDate day = day(ctx);
+        Lane lane = lane(ctx);
+        String address = address(visit, day, lane);
         List<Step> steps = new ArrayList<>();
-        of(day).forEach((plies, puzzle) -> steps.add(new Step(
-                        steps.size() + 1,
-                        address(visit, day, plies),
-                        visit.words().say("tsume.plies", "plies", plies))
-                .asking(puzzle.task())));
+        for (BankPuzzle puzzle : of(day).of(lane)) {
+            int number = steps.size() + 1;
+            steps.add(
+                    new Step(number, address + "/" + number, visit.words().say("tsume.plies", "plies", puzzle.plies()))
+                            .asking(puzzle.task()));
+        }
         Way back = new Way(visit.address(day.equals(today()) ? "tsume/today" : "tsume/days/" + day), "days.back");
-        return Round.of(new Sequence(back, steps, back).onwards("tsume.next"), ctx, "error.no-puzzle");
+        return Round.of(
+                new Sequence(back, steps, new Way(address, "lane.result")).onwards("tsume.next"),
+                ctx,
+                "error.no-puzzle");
     }
 }

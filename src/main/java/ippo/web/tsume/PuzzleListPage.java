@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param title of the part that is shown; empty for the first page
  * @param today the puzzle of the day
+ * @param week how far the goal of this week is; only on the first page
  * @param due how much waits to be met again
  * @param books only on the first page
  * @param isBeginner whether nothing was solved yet, so that the rules stand open
@@ -26,6 +27,7 @@ import java.util.Optional;
 record PuzzleListPage(
         Optional<Phrase> title,
         Today today,
+        Optional<Week> week,
         int due,
         List<PuzzleBookPages.Line> books,
         boolean isBeginner,

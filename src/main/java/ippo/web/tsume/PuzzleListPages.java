@@ -16,9 +16,7 @@ import ippo.web.kit.Pages;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.text.Collator;
-import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -97,6 +95,7 @@ public final class PuzzleListPages {
                 new PuzzleListPage(
                         Optional.empty(),
                         today(standing),
+                        Optional.of(daily.week(visit)),
                         again.count(visit),
                         books.lines(visit),
                         standing.stars().isEmpty(),
@@ -155,6 +154,7 @@ public final class PuzzleListPages {
                 new PuzzleListPage(
                         Optional.of(title),
                         today(standing),
+                        Optional.empty(),
                         0,
                         List.of(),
                         false,
@@ -208,18 +208,12 @@ public final class PuzzleListPages {
 
     private record Theme(String id, SafeHtml name) {}
 
-    /** The shortest of today's that is still open; when all are solved, the shortest. */
     private PuzzleListPage.Today today(Standing standing) {
         Visit visit = standing.visit();
-        LocalDate day = daily.today();
-        Collection<BankPuzzle> all = daily.of(day).values();
-        BankPuzzle puzzle = all.stream()
-                .filter(each -> !standing.isSolved(each))
-                .findFirst()
-                .or(() -> all.stream().findFirst())
-                .orElseThrow();
+        DailyPages.OfDay open = daily.open(visit, standing);
+        BankPuzzle puzzle = open.puzzle();
         return new PuzzleListPage.Today(
-                visit.address("tsume/days/" + day + "/" + puzzle.plies()),
+                open.address(),
                 visit.words().html(Phrase.of("tsume.plies", "plies", puzzle.plies())),
                 BoardWindow.around(puzzle.puzzle().start()).html(),
                 PuzzleTile.handHtml(PuzzleTile.hand(puzzle.puzzle().start())),
