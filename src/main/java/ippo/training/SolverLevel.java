@@ -34,7 +34,8 @@ public record SolverLevel(int number, int more) {
         return new SolverLevel(number, more);
     }
 
-    private static int number(Rating rating) {
+    /** The level alone. */
+    static int number(Rating rating) {
         return (int) Math.max(1, Math.min(LEVELS, 1 + Math.floor((rating.value() - FIRST) / WIDTH)));
     }
 }

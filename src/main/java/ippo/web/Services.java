@@ -29,6 +29,7 @@ import ippo.review.Reviews;
 import ippo.store.Database;
 import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
+import ippo.training.KeptRuns;
 import ippo.training.Storms;
 import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.FailedLogins;
@@ -70,6 +71,7 @@ public record Services(
         Reviews reviews,
         Favourites favourites,
         Storms storms,
+        KeptRuns keptRuns,
         Classes classes,
         Members members,
         Removals removals,
@@ -98,6 +100,7 @@ public record Services(
                 reviews,
                 favourites,
                 storms,
+                keptRuns,
                 moments,
                 entrances,
                 assignedWork,
@@ -155,6 +158,7 @@ public record Services(
                 reviews,
                 new Favourites(database, clock),
                 new Storms(database, content.bank(), reviews, clock, random),
+                new KeptRuns(database, clock),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Removals(database, clock),

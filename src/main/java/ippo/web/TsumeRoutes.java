@@ -16,6 +16,7 @@ import ippo.web.tsume.FavouritePages;
 import ippo.web.tsume.PuzzleBookPages;
 import ippo.web.tsume.PuzzleListPages;
 import ippo.web.tsume.PuzzlePages;
+import ippo.web.tsume.RunPages;
 import ippo.web.tsume.StormPages;
 import ippo.web.tsume.TrainPages;
 import ippo.web.tsume.TrainingPages;
@@ -66,6 +67,16 @@ final class TsumeRoutes {
                 .addTo(routes);
         new StormPages(services.storms(), training, lock, pages, services.clock()).addTo(routes);
         new FavouritePages(services.content().bank(), services.favourites(), services.progress(), pages, site)
+                .addTo(routes);
+        new RunPages(
+                        services.content().bank(),
+                        services.keptRuns(),
+                        services.progress(),
+                        training,
+                        pages,
+                        site,
+                        services.clock(),
+                        services.random())
                 .addTo(routes);
         // last, since any other word is a puzzle
         puzzles.addTo(routes);

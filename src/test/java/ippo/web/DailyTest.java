@@ -36,16 +36,8 @@ class DailyTest {
         return answer.body();
     }
 
-    /** Plays a puzzle to its end, as a form after the other. */
     private void solve(String address, BankPuzzle puzzle) throws Exception {
-        String state = "";
-        for (int ply = 0; ply < puzzle.plies(); ply += 2) {
-            String move = puzzle.puzzle().solution().get(ply).usi();
-            HttpResponse<String> answer = client.post(address, Map.of("moves", state, "move", move));
-            assertThat(answer.statusCode()).isEqualTo(303);
-            String location = answer.headers().firstValue("Location").orElseThrow();
-            state = location.replaceAll(".*[?&]moves=([^&#]*).*", "$1");
-        }
+        Mating.solve(client, address, puzzle.puzzle());
     }
 
     @Test

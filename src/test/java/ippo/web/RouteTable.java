@@ -168,7 +168,14 @@ final class RouteTable {
             ANYONE POST /{lang}/tsume/review/{puzzle}
             ANYONE GET /{lang}/tsume/rows/{row}/{puzzle}
             ANYONE POST /{lang}/tsume/rows/{row}/{puzzle}
+            ANYONE GET /{lang}/tsume/runs
+            ANYONE GET /{lang}/tsume/runs/{run}
+            ANYONE GET /{lang}/tsume/runs/{run}/{since}
+            ANYONE GET /{lang}/tsume/runs/{run}/{since}/{number}
             ANYONE GET /{lang}/tsume/shared
+            ANYONE POST /{lang}/tsume/runs
+            ANYONE POST /{lang}/tsume/runs/{run}
+            ANYONE POST /{lang}/tsume/runs/{run}/{since}/{number}
             ANYONE POST /{lang}/tsume/shared
             ANYONE GET /{lang}/tsume/storm
             ANYONE POST /{lang}/tsume/storm

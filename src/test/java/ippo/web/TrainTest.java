@@ -7,15 +7,10 @@ import ippo.content.PuzzleBank;
 import ippo.rules.Move;
 import ippo.tsume.Mirror;
 import ippo.tsume.Puzzle;
-import ippo.tsume.SolutionTree.Mates;
-import ippo.tsume.SolutionTree.Node;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -45,32 +40,10 @@ class TrainTest {
         return address.endsWith("/mirrored");
     }
 
-    /** Plays the solution to its end, whatever defence is chosen. @return the last page */
+    /** @return the last page */
     private String solve(String address) throws Exception {
-        Puzzle puzzle = isMirrored(address)
-                ? Mirror.of(puzzle(address).puzzle())
-                : puzzle(address).puzzle();
-        Node node = puzzle.tree().start();
-        List<String> line = new ArrayList<>();
-        while (true) {
-            Move best = node.best().get(0);
-            HttpResponse<String> answer = client.post(
-                    address, Map.of("move", best.usi(), "moves", line.stream().collect(Collectors.joining(","))));
-            assertThat(answer.statusCode()).isEqualTo(303);
-            String there = answer.headers().firstValue("Location").orElseThrow();
-            Mates mates = node.mates(best).orElseThrow();
-            if (mates.plies() == 1) {
-                return client.get(there.substring(there.indexOf("/en/"))).body();
-            }
-            Map.Entry<Move, Integer> reply = mates.replies().entrySet().stream()
-                    .filter(each -> there.contains(each.getKey().usi().replace("+", "%2B"))
-                            || there.contains(each.getKey().usi()))
-                    .findFirst()
-                    .orElseThrow();
-            line.add(best.usi());
-            line.add(reply.getKey().usi());
-            node = puzzle.tree().nodes().get(reply.getValue());
-        }
+        Puzzle puzzle = puzzle(address).puzzle();
+        return Mating.solve(client, address, isMirrored(address) ? Mirror.of(puzzle) : puzzle);
     }
 
     @Test

@@ -17,6 +17,7 @@ enum StoredData {
             "best",
             "entrance",
             "favourite",
+            "kept_run",
             "moment",
             "placement",
             "review_card",

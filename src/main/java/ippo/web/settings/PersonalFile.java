@@ -10,6 +10,7 @@ import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.training.Favourites;
+import ippo.training.KeptRuns;
 import ippo.training.Storms;
 import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.Preferences;
@@ -27,6 +28,7 @@ public final class PersonalFile {
     private final Reviews reviews;
     private final Favourites favourites;
     private final Storms storms;
+    private final KeptRuns keptRuns;
     private final KeptMoments moments;
     private final EntranceStore entrances;
     private final AssignedWork work;
@@ -40,6 +42,7 @@ public final class PersonalFile {
             Reviews reviews,
             Favourites favourites,
             Storms storms,
+            KeptRuns keptRuns,
             KeptMoments moments,
             EntranceStore entrances,
             AssignedWork work,
@@ -51,6 +54,7 @@ public final class PersonalFile {
         this.reviews = reviews;
         this.favourites = favourites;
         this.storms = storms;
+        this.keptRuns = keptRuns;
         this.moments = moments;
         this.entrances = entrances;
         this.work = work;
@@ -71,7 +75,7 @@ public final class PersonalFile {
                 games.export(visitor),
                 twoPlayerGames.latest(visitor, Integer.MAX_VALUE),
                 pastedGames.all(visitor),
-                Practice.of(visitor, reviews, favourites, storms, moments),
+                Practice.of(visitor, reviews, favourites, storms, keptRuns, moments),
                 WayIn.of(visitor, entrances),
                 preferences,
                 clock.instant());

@@ -11,6 +11,8 @@ import ippo.review.Rating;
 import ippo.review.Reviews;
 import ippo.review.Trained;
 import ippo.training.Favourites;
+import ippo.training.KeptRuns;
+import ippo.training.PuzzleRun;
 import ippo.training.Storms;
 import java.util.List;
 import java.util.Optional;
@@ -22,18 +24,25 @@ record Practice(
         Optional<Rating> rating,
         List<PuzzleTask> favourites,
         List<Storms.Run> storms,
+        List<PuzzleRun> ownRuns,
         List<KeptMoments.Kept> moments) {
     static final Practice NOTHING =
-            new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of(), List.of());
+            new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
     static Practice of(
-            Visitor visitor, Reviews reviews, Favourites favourites, Storms storms, KeptMoments keptMoments) {
+            Visitor visitor,
+            Reviews reviews,
+            Favourites favourites,
+            Storms storms,
+            KeptRuns keptRuns,
+            KeptMoments keptMoments) {
         return new Practice(
                 reviews.trained(visitor, Integer.MAX_VALUE),
                 reviews.cards(visitor),
                 reviews.rating(visitor),
                 favourites.of(visitor),
                 storms.of(visitor),
+                keptRuns.of(visitor),
                 keptMoments.all(visitor));
     }
 
@@ -74,6 +83,8 @@ record Practice(
         }
         var liked = training.putArray("favourites");
         favourites.forEach(puzzle -> liked.add(puzzle.text()));
+        var own = training.putArray("runs");
+        ownRuns.forEach(run -> own.add(run.text()));
         var runs = training.putArray("threeMinutes");
         for (Storms.Run run : storms) {
             runs.addObject()

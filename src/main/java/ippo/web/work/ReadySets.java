@@ -11,6 +11,7 @@ import ippo.content.Plan;
 import ippo.content.PuzzleBank;
 import ippo.content.Section;
 import ippo.content.Station;
+import ippo.training.PuzzleRun;
 import ippo.web.words.Words;
 import java.util.ArrayList;
 import java.util.List;
@@ -165,6 +166,13 @@ public final class ReadySets {
             }
         }
 
+        record Run() implements Name {
+            @Override
+            public String in(Words words) {
+                return words.say("runs.one");
+            }
+        }
+
         record Theme(String theme) implements Name {
             @Override
             public String in(Words words) {
@@ -207,7 +215,20 @@ public final class ReadySets {
                 .flatMap(List::stream)
                 .filter(ready -> ready.id().equals(id))
                 .findFirst()
-                .or(() -> ofRange(id));
+                .or(() -> ofRange(id))
+                .or(() -> ofRun(id));
+    }
+
+    /** A run that somebody has put together, by its text. */
+    private Optional<Ready> ofRun(String id) {
+        return PuzzleRun.of(id)
+                .map(run -> new Ready(
+                        id,
+                        new Name.Run(),
+                        run.puzzles(bank).stream()
+                                .<SetItem>map(puzzle -> new Single(puzzle.task()))
+                                .toList()))
+                .filter(ready -> !ready.items().isEmpty());
     }
 
     private Optional<Ready> ofRange(String id) {
