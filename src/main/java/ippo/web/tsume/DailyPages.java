@@ -114,12 +114,22 @@ public final class DailyPages implements TrainingMode {
      * A lane of a day.
      *
      * @param isFitting whether it is the one for the solver's strength
+     * @param isBegun whether something of it is solved
      */
-    public record LaneGroup(String address, SafeHtml title, SafeHtml count, boolean isFitting, List<PuzzleTile> tiles) {
+    public record LaneGroup(
+            String address,
+            SafeHtml title,
+            SafeHtml count,
+            boolean isFitting,
+            boolean isBegun,
+            List<LanePuzzle> puzzles) {
         public LaneGroup {
-            tiles = List.copyOf(tiles);
+            puzzles = List.copyOf(puzzles);
         }
     }
+
+    /** A puzzle of a lane. @param what such as "Mate in 3" */
+    public record LanePuzzle(SafeHtml what, PuzzleTile tile) {}
 
     /**
      * The page of a day.
@@ -148,7 +158,7 @@ public final class DailyPages implements TrainingMode {
      * @param result to pass on, as plain text with a link; empty before something is solved
      */
     @Template(value = "tsume/lane", place = Place.TSUME)
-    record LanePage(String day, SafeHtml title, List<PuzzleTile> tiles, SafeHtml count, Optional<String> result)
+    record LanePage(String day, SafeHtml title, List<LanePuzzle> puzzles, SafeHtml count, Optional<String> result)
             implements Page {}
 
     /**
@@ -229,6 +239,7 @@ public final class DailyPages implements TrainingMode {
                         visit.words().html("lane." + each.getKey().word()),
                         standing.count(each.getValue()),
                         each.getKey() == fitting,
+                        standing.solved(each.getValue()) > 0,
                         tiles(visit, day, each.getKey(), each.getValue(), standing)))
                 // the one that fits comes first
                 .sorted(Comparator.comparing((LaneGroup group) -> !group.isFitting()))
@@ -258,10 +269,16 @@ public final class DailyPages implements TrainingMode {
         return Week.of(visit, progress, mates, today());
     }
 
-    private static List<PuzzleTile> tiles(
+    private static List<LanePuzzle> tiles(
             Visit visit, LocalDate day, Lane lane, List<BankPuzzle> puzzles, Standing standing) {
         return IntStream.range(0, puzzles.size())
-                .mapToObj(place -> standing.tile(puzzles.get(place)).at(address(visit, day, lane) + "/" + (place + 1)))
+                .mapToObj(place -> new LanePuzzle(
+                        visit.words()
+                                .html(Phrase.of(
+                                        "tsume.plies",
+                                        "plies",
+                                        puzzles.get(place).plies())),
+                        standing.tile(puzzles.get(place)).at(address(visit, day, lane) + "/" + (place + 1))))
                 .toList();
     }
 

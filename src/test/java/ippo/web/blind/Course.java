@@ -20,6 +20,7 @@ import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.training.PuzzleRun;
 import ippo.training.Storms;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
@@ -30,6 +31,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -310,6 +312,14 @@ final class Course {
         BankPuzzle first = server.content().books().get(0).puzzles().get(1);
         way("/tsume/books/" + server.content().books().get(0).id(), "link", tile(first), () -> first, tally);
         way("/tsume/storm", "button", words.say("storm.go"), this::inStorm, tally);
+        way("/tsume", "link", words.say("train.go"), this::inTrain, tally);
+        PuzzleRun run = new PuzzleRun(1, 8, 1, 1, 5, 0, 7, Optional.empty());
+        way(
+                "/tsume/runs/" + run.text(),
+                "button",
+                words.say("runs.begin"),
+                () -> run.puzzles(server.content().bank()).get(0),
+                tally);
         BankPuzzle missed = ones.get(2);
         hands.open(address("/tsume/" + missed.id()));
         hands.activate("button", words.say("tsume.show"));
@@ -334,9 +344,15 @@ final class Course {
         tally.answered();
     }
 
+    /** The puzzle that is on the board, by its address. */
+    private BankPuzzle inTrain() {
+        String id = browser.driver.getCurrentUrl().replaceAll(".*/train/([^/?#]*).*", "$1");
+        return server.content().bank().puzzle(id).orElseThrow();
+    }
+
     private BankPuzzle inStorm() {
         Storms.Run run = server.database()
-                .read(handle -> handle.createQuery("select id, seed, ends_at, passed, solved from storm"
+                .read(handle -> handle.createQuery("select id, seed, puzzles, ends_at, passed, solved from storm"
                                 + " order by ends_at desc limit 1")
                         .mapTo(Storms.Run.class)
                         .one());
