@@ -20,6 +20,7 @@ import ippo.rules.Drop;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.training.Lane;
 import ippo.training.PuzzleRun;
 import ippo.training.Storms;
 import ippo.tsume.SolutionTree.Mates;
@@ -305,7 +306,8 @@ final class Course {
         BankPuzzle today = server.services()
                 .dailyPuzzles()
                 .of(LocalDate.now(ZoneOffset.UTC))
-                .get(1);
+                .of(Lane.EASY)
+                .get(0);
         way("/tsume/today", "link", tile(today), () -> today, tally);
         way("/tsume/length/1", "link", tile(ones.get(0)), () -> ones.get(0), tally);
         way("/tsume/shared?puzzles=1." + ones.get(1).number(), "link", tile(ones.get(1)), () -> ones.get(1), tally);
