@@ -216,6 +216,11 @@ public final class Progress {
         return read(store -> store.solvedSince(visitor, since));
     }
 
+    /** What was answered since then, in order. */
+    public List<Answered> answeredSince(Visitor visitor, Instant since) {
+        return read(store -> store.answeredSince(visitor, since));
+    }
+
     /** What was solved, or its solution asked for, since then. */
     public List<Task> metSince(Visitor visitor, Instant since) {
         return read(store -> store.metSince(visitor, since));

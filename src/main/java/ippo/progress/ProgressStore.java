@@ -200,6 +200,20 @@ final class ProgressStore {
                 .list();
     }
 
+    /** What was answered since then, in order; a test tells nothing. */
+    List<Answered> answeredSince(Visitor visitor, Instant since) {
+        return handle.createQuery("select made_at, outcome, " + TaskKey.COLUMNS + " from attempt"
+                        + " where visitor = :visitor and made_at >= :since and not exists (select 1 from assignment"
+                        + " where assignment.id = attempt.assignment and assignment.mode = 'TEST') order by number")
+                .bind("visitor", visitor.id())
+                .bind("since", since)
+                .map((row, context) -> new Answered(
+                        TaskKey.of(row).task(),
+                        Outcome.valueOf(row.getString("outcome")),
+                        Instant.ofEpochMilli(row.getLong("made_at"))))
+                .list();
+    }
+
     /** What was solved, or its solution asked for, since then; a test tells nothing. */
     List<Task> metSince(Visitor visitor, Instant since) {
         return handle.createQuery("select distinct " + TaskKey.COLUMNS + " from attempt where visitor = :visitor"

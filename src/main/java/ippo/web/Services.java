@@ -27,6 +27,7 @@ import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.store.Database;
+import ippo.training.BookRounds;
 import ippo.training.DailyPuzzles;
 import ippo.training.Favourites;
 import ippo.training.KeptRuns;
@@ -72,6 +73,7 @@ public record Services(
         Favourites favourites,
         Storms storms,
         KeptRuns keptRuns,
+        BookRounds bookRounds,
         Classes classes,
         Members members,
         Removals removals,
@@ -101,6 +103,7 @@ public record Services(
                 favourites,
                 storms,
                 keptRuns,
+                bookRounds,
                 moments,
                 entrances,
                 assignedWork,
@@ -134,6 +137,7 @@ public record Services(
             Registration registration,
             Policies policies) {
         Reviews reviews = new Reviews(database, content.bank());
+        Progress progress = new Progress(database, reviews);
         return new Services(
                 content,
                 messages,
@@ -148,7 +152,7 @@ public record Services(
                 new KnownBrowsers(database, clock),
                 new FailedLogins(System::nanoTime),
                 new Transfers(database, clock),
-                new Progress(database, reviews),
+                progress,
                 new EntranceStore(database),
                 new Games(database, clock),
                 new TwoPlayerGames(database, clock),
@@ -159,6 +163,7 @@ public record Services(
                 new Favourites(database, clock),
                 new Storms(database, content.bank(), reviews, clock, random),
                 new KeptRuns(database, clock),
+                new BookRounds(database, progress, clock),
                 new Classes(database, clock),
                 new Members(database, clock),
                 new Removals(database, clock),

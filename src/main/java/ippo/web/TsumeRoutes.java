@@ -11,6 +11,7 @@ import ippo.web.game.review.ReviewPages;
 import ippo.web.kit.Pages;
 import ippo.web.play.http.TrainingRoutes;
 import ippo.web.tsume.AgainPages;
+import ippo.web.tsume.BookRoundPages;
 import ippo.web.tsume.DailyPages;
 import ippo.web.tsume.FavouritePages;
 import ippo.web.tsume.PuzzleBookPages;
@@ -51,9 +52,11 @@ final class TsumeRoutes {
         DueReviews due = new DueReviews(services.content().bank(), services.reviews(), services.progress());
         AgainPages again = new AgainPages(
                 services.content().bank(), due, moments::due, services.progress(), training, pages, services.clock());
-        PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), training, pages);
+        BookRoundPages rounds = new BookRoundPages(services.content(), services.bookRounds(), training);
+        PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), rounds, training, pages);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, books).addTo(routes);
         books.addTo(routes);
+        rounds.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);

@@ -143,6 +143,9 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/books
             ANYONE GET /{lang}/tsume/books/{book}
             ANYONE GET /{lang}/tsume/books/{book}/{puzzle}
+            ANYONE GET /{lang}/tsume/books/{book}/round/{puzzle}
+            ANYONE POST /{lang}/tsume/books/{book}/round
+            ANYONE POST /{lang}/tsume/books/{book}/round/{puzzle}
             ANYONE POST /{lang}/tsume/books/{book}/{puzzle}
             ANYONE GET /{lang}/tsume/courses
             ANYONE GET /{lang}/tsume/courses/{book}

@@ -15,6 +15,7 @@ enum StoredData {
             Until.VISIT,
             "attempt",
             "best",
+            "book_round",
             "entrance",
             "favourite",
             "kept_run",

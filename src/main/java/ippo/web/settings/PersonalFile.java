@@ -9,6 +9,7 @@ import ippo.game.moment.KeptMoments;
 import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
+import ippo.training.BookRounds;
 import ippo.training.Favourites;
 import ippo.training.KeptRuns;
 import ippo.training.Storms;
@@ -29,6 +30,7 @@ public final class PersonalFile {
     private final Favourites favourites;
     private final Storms storms;
     private final KeptRuns keptRuns;
+    private final BookRounds bookRounds;
     private final KeptMoments moments;
     private final EntranceStore entrances;
     private final AssignedWork work;
@@ -43,6 +45,7 @@ public final class PersonalFile {
             Favourites favourites,
             Storms storms,
             KeptRuns keptRuns,
+            BookRounds bookRounds,
             KeptMoments moments,
             EntranceStore entrances,
             AssignedWork work,
@@ -55,6 +58,7 @@ public final class PersonalFile {
         this.favourites = favourites;
         this.storms = storms;
         this.keptRuns = keptRuns;
+        this.bookRounds = bookRounds;
         this.moments = moments;
         this.entrances = entrances;
         this.work = work;
@@ -75,7 +79,7 @@ public final class PersonalFile {
                 games.export(visitor),
                 twoPlayerGames.latest(visitor, Integer.MAX_VALUE),
                 pastedGames.all(visitor),
-                Practice.of(visitor, reviews, favourites, storms, keptRuns, moments),
+                Practice.of(visitor, reviews, favourites, storms, keptRuns, bookRounds, moments),
                 WayIn.of(visitor, entrances),
                 preferences,
                 clock.instant());

@@ -10,6 +10,7 @@ import ippo.review.Card.Subject;
 import ippo.review.Rating;
 import ippo.review.Reviews;
 import ippo.review.Trained;
+import ippo.training.BookRounds;
 import ippo.training.Favourites;
 import ippo.training.KeptRuns;
 import ippo.training.PuzzleRun;
@@ -25,9 +26,10 @@ record Practice(
         List<PuzzleTask> favourites,
         List<Storms.Run> storms,
         List<PuzzleRun> ownRuns,
+        List<String> rounds,
         List<KeptMoments.Kept> moments) {
     static final Practice NOTHING =
-            new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of(), List.of(), List.of());
+            new Practice(List.of(), List.of(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     static Practice of(
             Visitor visitor,
@@ -35,6 +37,7 @@ record Practice(
             Favourites favourites,
             Storms storms,
             KeptRuns keptRuns,
+            BookRounds bookRounds,
             KeptMoments keptMoments) {
         return new Practice(
                 reviews.trained(visitor, Integer.MAX_VALUE),
@@ -43,6 +46,7 @@ record Practice(
                 favourites.of(visitor),
                 storms.of(visitor),
                 keptRuns.of(visitor),
+                bookRounds.export(visitor),
                 keptMoments.all(visitor));
     }
 
@@ -85,6 +89,8 @@ record Practice(
         favourites.forEach(puzzle -> liked.add(puzzle.text()));
         var own = training.putArray("runs");
         ownRuns.forEach(run -> own.add(run.text()));
+        var books = training.putArray("bookRounds");
+        rounds.forEach(books::add);
         var runs = training.putArray("threeMinutes");
         for (Storms.Run run : storms) {
             runs.addObject()

@@ -38,12 +38,15 @@ public final class PuzzleBookPages implements TrainingMode {
 
     private final Content content;
     private final Progress progress;
+    private final BookRoundPages rounds;
     private final TrainingRoutes training;
     private final Pages pages;
 
-    public PuzzleBookPages(Content content, Progress progress, TrainingRoutes training, Pages pages) {
+    public PuzzleBookPages(
+            Content content, Progress progress, BookRoundPages rounds, TrainingRoutes training, Pages pages) {
         this.content = content;
         this.progress = progress;
+        this.rounds = rounds;
         this.training = training;
         this.pages = pages;
     }
@@ -72,9 +75,16 @@ public final class PuzzleBookPages implements TrainingMode {
      * @param plainTitle without furigana
      * @param go where to begin or to go on; empty when all is solved
      * @param isBegun whether something is solved
+     * @param rounds through all of it
      */
     @Template(value = "tsume/book", place = Place.TSUME)
-    record BookPage(Line line, String plainTitle, Optional<String> go, boolean isBegun, List<Chapter> chapters)
+    record BookPage(
+            Line line,
+            String plainTitle,
+            Optional<String> go,
+            boolean isBegun,
+            BookRoundPages.Rounds rounds,
+            List<Chapter> chapters)
             implements Page {
         BookPage {
             chapters = List.copyOf(chapters);
@@ -173,6 +183,7 @@ public final class PuzzleBookPages implements TrainingMode {
                         text.title(),
                         goOn(book.puzzles(), standing).map(puzzle -> address(visit, book, puzzle)),
                         line.solved() > 0,
+                        rounds.of(visit, book),
                         chapters));
     }
 

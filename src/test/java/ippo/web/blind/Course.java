@@ -313,6 +313,13 @@ final class Course {
         way("/tsume/shared?puzzles=1." + ones.get(1).number(), "link", tile(ones.get(1)), () -> ones.get(1), tally);
         BankPuzzle first = server.content().books().get(0).puzzles().get(1);
         way("/tsume/books/" + server.content().books().get(0).id(), "link", tile(first), () -> first, tally);
+        BankPuzzle again = server.content().books().get(0).puzzles().get(0);
+        way(
+                "/tsume/books/" + server.content().books().get(0).id(),
+                "button",
+                words.say("round.begin", "number", 1),
+                () -> again,
+                tally);
         way("/tsume/storm", "button", words.say("storm.go"), this::inStorm, tally);
         way("/tsume", "link", words.say("train.go"), this::inTrain, tally);
         PuzzleRun run = new PuzzleRun(1, 8, 1, 1, 5, 0, 7, Optional.empty());
