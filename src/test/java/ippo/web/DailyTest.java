@@ -71,6 +71,10 @@ class DailyTest {
         assertThat(result)
                 .contains("Solved: 3 of 3")
                 .containsPattern("Ippo, Easy, [^:]*: ★★★ ★★★ ★★★ http[^ ]*" + lane);
+        assertThat(result).contains(lane + "/result.png?stars=3-3-3\"");
+        HttpResponse<String> picture = client.get(lane + "/result.png?stars=3-2-0&time=72");
+        assertThat(picture.headers().firstValue("Content-Type")).contains("image/png");
+        assertThat(client.get(lane + "/result.png?stars=4").statusCode()).isEqualTo(404);
         client.post("/en/settings", Map.of("time", "shown"));
         assertThat(page(lane)).containsPattern("★★★ 0:0[0-9] http");
         assertThat(page("/en/tsume/days")).contains("is-done").contains("is-open");

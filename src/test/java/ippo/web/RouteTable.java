@@ -154,6 +154,7 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/days/{day}
             ANYONE GET /{lang}/tsume/days/{day}/{lane}
             ANYONE GET /{lang}/tsume/days/{day}/{lane}/{number}
+            ANYONE GET /{lang}/tsume/days/{day}/{lane}/result.png
             ANYONE POST /{lang}/tsume/days/{day}/{lane}/{number}
             ANYONE GET /{lang}/tsume/drills
             ANYONE GET /{lang}/tsume/drills/{drill}

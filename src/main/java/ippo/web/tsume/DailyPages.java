@@ -2,12 +2,15 @@ package ippo.web.tsume;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
 import ippo.answer.Stars;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
 import ippo.content.LessonMates;
+import ippo.paper.ResultImage;
+import ippo.paper.Typefaces;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
 import ippo.training.DailyPuzzles;
@@ -68,6 +71,12 @@ public final class DailyPages implements TrainingMode {
     private static final Pattern FORMER = Pattern.compile("[13579]");
     /** How many days can be seen, today included. */
     private static final int YEAR = 365;
+    /** The stars of each puzzle in the address of a picture. */
+    private static final Pattern STARS = Pattern.compile("[0-3](-[0-3]){0,8}");
+    /** In s. */
+    private static final Pattern TIME = Pattern.compile("[1-9][0-9]{0,4}");
+    /** The picture of an address never changes but for our drawing it better. */
+    private static final String KEPT = "public, max-age=604800";
     /** Among so many tries those of a day are looked for. */
     private static final int LATEST = 200;
 
@@ -80,6 +89,7 @@ public final class DailyPages implements TrainingMode {
     private final DatabaseBreaker memory;
     private final Site site;
     private final Clock clock;
+    private final ResultImage image = new ResultImage(new Typefaces());
 
     public DailyPages(
             DailyPuzzles daily,
@@ -107,6 +117,7 @@ public final class DailyPages implements TrainingMode {
         routes.get(DAYS, this::showMonth, Role.ANYONE, Cost.PAGE);
         routes.get(DAY, ctx -> showDay(ctx, day(ctx)), Role.ANYONE, Cost.PAGE);
         routes.get(LANE, this::showLane, Role.ANYONE, Cost.PAGE);
+        routes.get(LANE + "/result.png", this::picture, Role.ANYONE, Cost.PAPER);
         training.add(routes, this);
     }
 
@@ -158,8 +169,11 @@ public final class DailyPages implements TrainingMode {
      * @param result to pass on, as plain text with a link; empty before something is solved
      */
     @Template(value = "tsume/lane", place = Place.TSUME)
-    record LanePage(String day, SafeHtml title, List<LanePuzzle> puzzles, SafeHtml count, Optional<String> result)
+    record LanePage(String day, SafeHtml title, List<LanePuzzle> puzzles, SafeHtml count, Optional<Result> result)
             implements Page {}
+
+    /** What came of a lane, to pass on. @param picture the address of the same as a picture, from the root on */
+    public record Result(String text, String picture) {}
 
     /**
      * A day in the calendar of a month.
@@ -316,18 +330,41 @@ public final class DailyPages implements TrainingMode {
     }
 
     /**
-     * Such as "Ippo, 28 November 2026, easy: ★★★ ★★☆ – 1:12", and where the lane is; of whoever it is it tells nothing.
+     * Such as "Ippo, Easy, 28 November 2026: ★★★ ★★☆ 1:12" and where the lane is; of whoever it is it tells nothing.
      */
-    private String result(Context ctx, LocalDate day, Lane lane, List<BankPuzzle> puzzles, Standing standing) {
+    private Result result(Context ctx, LocalDate day, Lane lane, List<BankPuzzle> puzzles, Standing standing) {
         Visit visit = Visit.of(ctx);
-        String stars = puzzles.stream().map(puzzle -> stars(standing, puzzle)).collect(Collectors.joining(" "));
-        String time = visit.preferences().time().equals("shown")
-                ? time(visit, day, puzzles)
-                        .map(took -> String.format(" %d:%02d", took.toMinutes(), took.toSecondsPart()))
-                        .orElse("")
-                : "";
-        return "Ippo, " + named(visit, day, lane) + visit.words().colon() + stars + time + " " + site.origin(ctx)
-                + address(visit, day, lane);
+        Optional<Duration> time =
+                visit.preferences().time().equals("shown") ? time(visit, day, puzzles) : Optional.empty();
+        String text = "Ippo, " + named(visit, day, lane) + visit.words().colon()
+                + puzzles.stream().map(puzzle -> stars(standing, puzzle)).collect(Collectors.joining(" "))
+                + time.map(took -> " " + written(took)).orElse("")
+                + " " + site.origin(ctx) + address(visit, day, lane);
+        String won = puzzles.stream()
+                .map(puzzle -> String.valueOf(standing.stars().getOrDefault(puzzle.task(), 0)))
+                .collect(Collectors.joining("-"));
+        String picture = address(visit, day, lane) + "/result.png?stars=" + won
+                + time.map(took -> "&time=" + Math.max(1, took.toSeconds())).orElse("");
+        return new Result(text, picture);
+    }
+
+    private static String written(Duration time) {
+        return String.format("%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+
+    private void picture(Context ctx) {
+        Visit visit = Visit.of(ctx);
+        List<Integer> won = Optional.ofNullable(ctx.queryParam("stars"))
+                .filter(text -> STARS.matcher(text).matches())
+                .map(text -> Stream.of(text.split("-")).map(Integer::parseInt).toList())
+                .orElseThrow(() -> new Refusal(404, "error.no-page"));
+        List<String> time = Optional.ofNullable(ctx.queryParam("time"))
+                .filter(text -> TIME.matcher(text).matches())
+                .map(text -> written(Duration.ofSeconds(Long.parseLong(text))))
+                .stream()
+                .toList();
+        ctx.contentType("image/png").result(image.png(named(visit, day(ctx), lane(ctx)), won, time));
+        ctx.header(Header.CACHE_CONTROL, KEPT);
     }
 
     private static String stars(Standing standing, BankPuzzle puzzle) {
