@@ -246,6 +246,8 @@ class RouteAccessTest {
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),
             Map.entry("run", "x"),
+            Map.entry("lane", "easy"),
+            Map.entry("since", "1750000000"),
             Map.entry("kind", "x"),
             Map.entry("item", "x"),
             Map.entry("task", "x"));
