@@ -228,12 +228,14 @@ public final class RunPages implements TrainingMode {
 
     /** Such as "10 puzzles, level 3 to 5, mate in 3 to 7, 5 minutes: Head gold". */
     private static String told(Words words, PuzzleRun run) {
-        Phrase told = Phrase.of("runs.told", "count", run.count())
+        List<String> parts = new ArrayList<>();
+        parts.add(words.say(Phrase.of("runs.told", "count", run.count())
                 .with("from", run.from())
-                .with("to", run.to())
-                .with("shortest", run.shortest())
-                .with("longest", run.longest());
-        List<String> parts = new ArrayList<>(List.of(words.say(told)));
+                .with("to", run.to())));
+        parts.add(words.say(
+                run.shortest() == run.longest()
+                        ? Phrase.of("tsume.plies", "plies", run.shortest())
+                        : Phrase.of("runs.lengths", "shortest", run.shortest()).with("longest", run.longest())));
         if (run.minutes() > 0) {
             parts.add(words.say("runs.minutes", "minutes", run.minutes()));
         }
