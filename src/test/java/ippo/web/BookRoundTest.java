@@ -25,7 +25,7 @@ class BookRoundTest {
         BankPuzzle first = BOOK.puzzles().get(0);
         Mating.solve(client, PAGE + "/" + first.id(), first.puzzle());
         assertThat(client.get(PAGE).body()).contains("Begin round 1").satisfies(doesNotSay("round.go-on"));
-        HttpResponse<String> begun = client.post(PAGE + "/round", Map.of());
+        HttpResponse<String> begun = client.post(PAGE + "/round", client.token(PAGE), Map.of());
         assertThat(begun.statusCode()).isEqualTo(303);
         assertThat(begun.headers().firstValue("Location").orElseThrow()).endsWith(PAGE + "/round/" + first.id());
         assertThat(Mating.solve(client, PAGE + "/round/" + first.id(), first.puzzle()))
@@ -35,7 +35,8 @@ class BookRoundTest {
                 .contains("href=\"" + PAGE + "/round/" + BOOK.puzzles().get(1).id() + "\"")
                 .doesNotContain("Begin round");
         assertThat(client.get(PAGE + "/round/m3-99999").statusCode()).isEqualTo(404);
-        assertThat(client.post("/en/tsume/books/none/round", Map.of()).statusCode())
+        assertThat(client.post("/en/tsume/books/none/round", client.token("/en/settings"), Map.of())
+                        .statusCode())
                 .isEqualTo(404);
     }
 }
