@@ -55,8 +55,9 @@ final class TsumeRoutes {
         BookRoundPages rounds = new BookRoundPages(services.content(), services.bookRounds(), training);
         PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), rounds, training, pages);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, books).addTo(routes);
-        books.addTo(routes);
+        // before the puzzles of books, since its last word is none of their ids
         rounds.addTo(routes);
+        books.addTo(routes);
         again.addTo(routes);
         new TrainingPages(services.content().bank(), services.reviews(), pages, services.clock()).addTo(routes);
         daily.addTo(routes);
