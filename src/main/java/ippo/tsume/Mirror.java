@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * A puzzle with left and right exchanged. No piece and no rule of shogi knows a side, so that what is proved of a
@@ -24,7 +23,6 @@ import java.util.regex.Pattern;
  */
 public final class Mirror {
     private static final int FILES = 9;
-    private static final Pattern SQUARE = Pattern.compile("([1-9])([a-i])");
 
     private Mirror() {}
 
@@ -45,8 +43,15 @@ public final class Mirror {
 
     /** Moves or squares in USI, in the mirror; twice gives the same text again. */
     public static String usi(String text) {
-        return SQUARE.matcher(text)
-                .replaceAll(square -> FILES + 1 - Integer.parseInt(square.group(1)) + square.group(2));
+        StringBuilder mirrored = new StringBuilder(text);
+        for (int i = 0; i + 1 < text.length(); i++) {
+            char file = text.charAt(i);
+            char rank = text.charAt(i + 1);
+            if (file >= '1' && file <= '9' && rank >= 'a' && rank <= 'i') {
+                mirrored.setCharAt(i, (char) ('1' + '9' - file));
+            }
+        }
+        return mirrored.toString();
     }
 
     private static Square of(Square square) {
