@@ -61,7 +61,8 @@ public record Annotations(
         int left = others.size() - shown;
         return new Annotations(
                 told.stream().map(Node::comment).filter(text -> !text.isBlank()).toList(),
-                line.at(ply).time().map(Annotations::time),
+                // programs write 0:00 where nobody took the time, in variations above all
+                line.at(ply).time().filter(time -> !time.isZero()).map(Annotations::time),
                 others.subList(0, shown).stream()
                         .map(other -> variation(line, other, side, words))
                         .toList(),
