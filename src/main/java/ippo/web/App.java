@@ -250,7 +250,8 @@ public final class App {
                         services.messages(),
                         pages)
                 .addTo(config.routes);
-        PuzzlePages puzzles = new PuzzlePages(services.content().bank(), services.progress(), player, services.clock());
+        PuzzlePages puzzles = new PuzzlePages(
+                services.content().bank(), services.content().choice(), services.progress(), player, services.clock());
         DrillPages drills = new DrillPages(services.content().drills(), services.progress(), pages);
         TrainingRoutes training = new TrainingRoutes(
                 player,

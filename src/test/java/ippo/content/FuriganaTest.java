@@ -54,9 +54,11 @@ class FuriganaTest {
 
     private static List<Path> texts() throws IOException {
         try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
-                Stream<Path> books = Files.walk(Path.of("puzzles/books"))) {
+                Stream<Path> books = Files.walk(Path.of("puzzles/books"));
+                Stream<Path> choice = Files.walk(Path.of("puzzles/choice"))) {
             return Stream.concat(
-                            Stream.concat(lessons, books)
+                            Stream.of(lessons, books, choice)
+                                    .flatMap(files -> files)
                                     .filter(path -> path.toString().endsWith("ja.md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_ja.properties")))
                     .collect(Collectors.toList());

@@ -38,8 +38,9 @@ class OneWordTest {
     private static final Pattern RUBY = Pattern.compile("\\{([^{}|]+)\\|([^{}]+)}");
 
     private static List<Path> texts(String language) throws IOException {
-        try (Stream<Path> all =
-                Stream.of("lessons", "plans", "puzzles/books").map(Path::of).flatMap(OneWordTest::walk)) {
+        try (Stream<Path> all = Stream.of("lessons", "plans", "puzzles/books", "puzzles/choice")
+                .map(Path::of)
+                .flatMap(OneWordTest::walk)) {
             return Stream.concat(
                             all.filter(path -> path.toString().endsWith(language + ".md")),
                             Stream.of(Path.of("src/main/resources/messages/ui_" + language + ".properties")))

@@ -22,8 +22,9 @@ class KanjiFontTest {
         try (Stream<Path> lessons = Files.walk(Path.of("lessons"));
                 Stream<Path> plans = Files.walk(Path.of("plans"));
                 Stream<Path> books = Files.walk(Path.of("puzzles/books"));
+                Stream<Path> choice = Files.walk(Path.of("puzzles/choice"));
                 Stream<Path> messages = Files.walk(Path.of("src/main/resources/messages"))) {
-            for (Path file : Stream.of(lessons, plans, books, messages)
+            for (Path file : Stream.of(lessons, plans, books, choice, messages)
                     .flatMap(paths -> paths)
                     .filter(path -> path.toString().matches(".*\\.(md|properties|yaml)"))
                     .toList()) {

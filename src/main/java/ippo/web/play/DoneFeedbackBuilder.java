@@ -81,7 +81,10 @@ record DoneFeedbackBuilder(Situation at, Optional<Stars> stars) implements Feedb
     }
 
     private List<Block> prose() {
-        List<Block> authors = at.setup().prose().done(isBest());
+        // who has taken longer may look for the shortest way, and is not told of it
+        List<Block> beauty = hasTakenLonger() ? List.of() : at.setup().prose().beauty();
+        List<Block> authors = Stream.concat(at.setup().prose().done(isBest()).stream(), beauty.stream())
+                .toList();
         if (!areStarsMissing() || !isBest() || hasTakenLonger()) {
             return authors;
         }

@@ -182,6 +182,11 @@ public record PlayerSetup(
             return List.of();
         }
 
+        /** What is pretty about the shortest way, for who has gone it; perhaps nothing. */
+        default List<Block> beauty() {
+            return List.of();
+        }
+
         /** Whether this is one of the very first boards: nobody counts moves yet, and squares have no names. */
         default boolean isFirst() {
             return false;

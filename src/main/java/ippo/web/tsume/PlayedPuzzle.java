@@ -3,6 +3,7 @@ package ippo.web.tsume;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.content.BankPuzzle;
+import ippo.content.Choice;
 import ippo.content.PuzzleBank;
 import ippo.progress.TaskProgress;
 import ippo.rules.Color;
@@ -23,6 +24,7 @@ import ippo.web.play.http.Asked;
 import ippo.web.play.http.Played;
 import ippo.web.play.http.TrainingMode.Round;
 import ippo.web.words.Html;
+import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.work.Sequence;
 import ippo.work.Step;
@@ -44,10 +46,12 @@ import java.util.stream.Stream;
  *
  * @param isShared whether somebody has passed on the link to it: who gets it may never have seen shogi
  * @param home the beginning of addresses, such as {@code /en}
+ * @param choice says what is pretty about some
  * @param often what most of those play first who fail, in USI, if that is known
  */
 record PlayedPuzzle(
         PuzzleBank bank,
+        Choice choice,
         BankPuzzle puzzle,
         TaskProgress best,
         boolean isShared,
@@ -119,6 +123,10 @@ record PlayedPuzzle(
                                 question,
                                 isShared ? explained() : List.of(),
                                 words,
+                                // its squares are not those of the mirror image
+                                question.equals(puzzle.puzzle())
+                                        ? choice.sentence(puzzle, words.language())
+                                        : Optional.empty(),
                                 usual,
                                 home + "/pass-on/" + puzzle.id()),
                         new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
@@ -140,9 +148,15 @@ record PlayedPuzzle(
      * What can be said of any puzzle.
      *
      * @param explained to whoever may never have seen shogi, after the task
+     * @param pretty what an editor likes about it, with furigana
      */
     private record Prose(
-            Puzzle puzzle, List<Block> explained, Words words, Supplier<Optional<String>> often, String link)
+            Puzzle puzzle,
+            List<Block> explained,
+            Words words,
+            Optional<String> pretty,
+            Supplier<Optional<String>> often,
+            String link)
             implements PlayerSetup.Prose {
         private static final int MOST_TRIES = 3;
         private static final Pattern OF_THE_MATING_MOVE = Pattern.compile("-mate$|-gold$|^tail-silver$");
@@ -213,6 +227,12 @@ record PlayedPuzzle(
             List<PlayerSetup.Line> next =
                     place + 1 == moves.size() ? List.of() : List.of(line(before.play(move), moves, place + 1));
             return new PlayerSetup.Line(before, PlayedMove.of(before, move), moves.subList(0, place + 1), next);
+        }
+
+        @Override
+        public List<Block> beauty() {
+            return pretty.map(sentence -> Block.paragraph(new SafeHtml(sentence)))
+                    .orElse(List.of());
         }
 
         @Override

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Task.PuzzleTask;
 import ippo.content.BankPuzzle;
+import ippo.content.Choice;
 import ippo.content.PuzzleBank;
 import ippo.progress.Progress;
 import ippo.progress.TaskProgress;
@@ -21,12 +22,14 @@ public final class PuzzlePages {
     private static final String PATH = "/{lang}/tsume/{puzzle}";
 
     private final PuzzleBank bank;
+    private final Choice choice;
     private final Progress progress;
     private final PlayPages player;
     private final Clock clock;
 
-    public PuzzlePages(PuzzleBank bank, Progress progress, PlayPages player, Clock clock) {
+    public PuzzlePages(PuzzleBank bank, Choice choice, Progress progress, PlayPages player, Clock clock) {
         this.bank = bank;
+        this.choice = choice;
         this.progress = progress;
         this.player = player;
         this.clock = clock;
@@ -57,6 +60,7 @@ public final class PuzzlePages {
                 visit.recall(visitor -> progress.of(visitor, puzzle.task())).orElse(TaskProgress.UNTRIED);
         return new PlayedPuzzle(
                 bank,
+                choice,
                 puzzle,
                 best,
                 isShared,

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.content.Content;
 import ippo.content.Shipped;
+import ippo.content.source.Draft;
+import ippo.content.source.Faults;
 import ippo.i18n.Language;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,5 +101,22 @@ final class ChoiceTest {
                 .map(puzzle -> Shipped.content().bank().family(puzzle))
                 .toList();
         assertThat(families).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsToldOfTheShippedChoiceStandsInItsSolutions() {
+        Faults faults = new Faults();
+        Draft draft =
+                ContentLoader.draft(Optional.empty(), Optional.empty()).whole().orElseThrow();
+        new ChoiceTold().run(draft, faults);
+        assertThat(draft.choice().files()).hasSameSizeAs(Language.SHIPPED);
+        assertThat(faults.sorted()).isEmpty();
+    }
+
+    @Test
+    void booksTakeTheirPuzzlesFromTheChoice() {
+        assertThat(Shipped.content().books())
+                .allSatisfy(
+                        book -> assertThat(Shipped.content().choice().puzzles()).containsAll(book.puzzles()));
     }
 }
