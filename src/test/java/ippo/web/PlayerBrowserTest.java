@@ -177,6 +177,20 @@ class PlayerBrowserTest {
         assertThat(found).isEmpty();
     }
 
+    /** A page at four times its size on a small screen: the line for typed moves stands over the buttons. */
+    @Test
+    void theLowestWindowWithAMouseNeedsNoScrolling() {
+        browser.driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", 320, "height", 568, "deviceScaleFactor", 1, "mobile", false));
+        for (String language : List.of("de", "ja")) {
+            open("/" + language + "/asking");
+            assertThat(text("document.documentElement.scrollHeight - innerHeight"))
+                    .as(language)
+                    .isEqualTo("0");
+        }
+    }
+
     @Test
     void whatIsWrongIsFoundByTheChecker() {
         open("/en/asking");
