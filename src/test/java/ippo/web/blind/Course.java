@@ -199,7 +199,7 @@ final class Course {
                 .orElse(0);
     }
 
-    private void finished(String... heads) {
+    void finished(String... heads) {
         Heard heard = hands.last();
         boolean good = Stream.of(heads).anyMatch(head -> heard.announced().contains(head));
         sense.expect(
@@ -369,7 +369,7 @@ final class Course {
     }
 
     /** Plays the best move at each turn, and goes by what is heard of the reply. */
-    private void mate(BankPuzzle puzzle, boolean typing) {
+    void mate(BankPuzzle puzzle, boolean typing) {
         Node node = puzzle.puzzle().tree().start();
         Position position = puzzle.puzzle().start();
         while (true) {

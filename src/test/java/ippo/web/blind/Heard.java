@@ -37,6 +37,11 @@ record Heard(String key, List<Sound> sounds, List<Node> focus) {
         return key.endsWith("TAB") && sounds.isEmpty() && !at().is("focused");
     }
 
+    /** Whether Enter unfolded what has the focus: a screen reader tells that by itself, from its state. */
+    boolean isUnfolded() {
+        return key.equals("ENTER") && at().is("expanded");
+    }
+
     boolean isNewPage() {
         return sounds.stream().anyMatch(Sound.Opened.class::isInstance);
     }

@@ -68,7 +68,7 @@ final class Sense {
             return;
         }
         expect(!NAMELESS.contains(heard.at().role()) && !heard.at().name().isBlank(), "focus is lost: " + heard);
-        expect(!heard.sounds().isEmpty(), "silence: " + heard);
+        expect(!heard.sounds().isEmpty() || heard.isUnfolded(), "silence: " + heard);
         List<Sound> sounds = heard.sounds().stream()
                 .filter(sound -> !sound.equals(new Sound.Announced(words.speak("speech.waiting"))))
                 .toList();
