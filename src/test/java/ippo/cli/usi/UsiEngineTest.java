@@ -739,4 +739,14 @@ class UsiEngineTest {
                 lines.get(lines.size() - 1).split(" ").length - 1);
         assertThat(lines).filteredOn(line -> line.contains(" pv ")).hasSize(1);
     }
+
+    @Test
+    void aPositionInOtherWordsThanThoseOfUsiIsTaken() throws IOException {
+        say("position " + TWO_MATES.replace(' ', '_'));
+        say("go mate 5000");
+        assertThat(hear("checkmate")).endsWith("checkmate G*5b");
+        say("position https://lishogi.org/editor/" + TWO_MATES.replace(' ', '_'));
+        say("go mate 5000");
+        assertThat(hear("checkmate")).endsWith("checkmate G*5b");
+    }
 }
