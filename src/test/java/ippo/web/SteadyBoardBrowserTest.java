@@ -146,9 +146,9 @@ class SteadyBoardBrowserTest {
     void aQuestionOfALessonRefusedMissedAndSolved() {
         try (Browser real = new Browser(true)) {
             browser = real;
-            open("/en/learn/rook/safe-landing");
-            move("refused", "", "1e2d");
-            press("goes on", "", "1d");
+            open("/en/learn/dragon-and-horse/dragon-feast");
+            move("refused", "", "5h3g");
+            press("goes on", "", "5g");
             open("/en/learn/first-moves/nobody-guards");
             move("misses", "Not yet", "2g2f");
             send(Keys.ARROW_UP);
