@@ -879,8 +879,8 @@ class RecordsTest {
     void aDiagramStandsBesideTheNameOfARareHandicap() {
         GameRecord record = new GameRecord.Builder(Handicap.BOTH_LANCES.position()).build();
         assertThat(RecordFormat.KIF.write(record))
-                .contains("手合割：両香落ち\n", "|v香", "後手番")
-                .doesNotContain("| ・v香v香");
+                .contains("手合割：両香落ち\n", "| ・v桂", "後手番")
+                .doesNotContain("v香");
         assertThat(read(RecordFormat.KIF, RecordFormat.KIF.write(record))).isEqualTo(record);
         assertThat(RecordFormat.KIF.write(new GameRecord.Builder(Handicap.LANCE.position()).build()))
                 .doesNotContain("|");
