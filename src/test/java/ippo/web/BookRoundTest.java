@@ -24,7 +24,10 @@ class BookRoundTest {
     void aRoundBeginsAnewWhateverWasSolvedBefore() throws Exception {
         BankPuzzle first = BOOK.puzzles().get(0);
         Mating.solve(client, PAGE + "/" + first.id(), first.puzzle());
-        assertThat(client.get(PAGE).body()).contains("Begin round 1").satisfies(doesNotSay("round.go-on"));
+        assertThat(client.get(PAGE).body())
+                .contains("Begin round 1")
+                .contains("action=\"" + PAGE + "/round\"")
+                .satisfies(doesNotSay("round.go-on"));
         HttpResponse<String> begun = client.post(PAGE + "/round", client.token(PAGE), Map.of());
         assertThat(begun.statusCode()).isEqualTo(303);
         assertThat(begun.headers().firstValue("Location").orElseThrow()).endsWith(PAGE + "/round/" + first.id());

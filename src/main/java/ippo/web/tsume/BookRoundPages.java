@@ -76,7 +76,7 @@ public final class BookRoundPages implements TrainingMode {
                                 .with("mistakes", round.mistakes())
                                 .with("time", written(round.time()))))
                 .toList();
-        return new Rounds("/tsume/books/" + book.id() + "/round", all.size() + 1, open(visit, book, all), lines);
+        return new Rounds(address(visit, book) + "/round", all.size() + 1, open(visit, book, all), lines);
     }
 
     private List<BookRounds.Round> rounds(Visit visit, PuzzleBook book) {
