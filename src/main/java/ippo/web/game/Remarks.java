@@ -3,6 +3,7 @@ package ippo.web.game;
 import ippo.answer.Phrase;
 import ippo.answer.PlayedMove;
 import ippo.game.Match;
+import ippo.game.SmallGame;
 import ippo.rules.Game;
 import java.util.Optional;
 
@@ -58,7 +59,7 @@ final class Remarks {
                 continue;
             }
             TurnEvents turn = TurnEvents.of(game, began);
-            Optional<About> about = about(turn);
+            Optional<About> about = about(turn).filter(each -> each != About.CASTLED || !isCastleTheGoal(match));
             if (about.isPresent()) {
                 if (began == last) {
                     return Optional.of(filled(line(about.get(), match, spoken), about.get(), turn));
@@ -68,6 +69,15 @@ final class Remarks {
             }
         }
         return Optional.empty();
+    }
+
+    /** Part of a castle has a name, too: where the whole one is the goal, nobody shall think that it stands already. */
+    private static boolean isCastleTheGoal(Match match) {
+        return match.opening()
+                .small()
+                .flatMap(SmallGame::achievement)
+                .filter(goal -> !goal.castles(match.learner()).isEmpty())
+                .isPresent();
     }
 
     /** The most telling fact of a turn, if there is any. */

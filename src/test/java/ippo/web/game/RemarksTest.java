@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -107,6 +108,19 @@ class RemarksTest {
         Match small = Match.begin(Level.CHICK, Opening.GOLD_HUNT, 5);
         assertThat(Remarks.of(small)).isEmpty();
         assertThat(portrait(small).feeling()).isEqualTo(Feeling.BOWS);
+    }
+
+    @Test
+    void halfACastleIsNotCalledFinishedWhereTheWholeOneIsTheGoal() {
+        Match half = Match.replay(
+                Level.CHICK,
+                Opening.FINISH_MINO,
+                5,
+                Stream.of("5i4h 3a4b 4h3h 2b4d 3h2h 7a6b 3i3h 2a3c".split(" "))
+                        .map(each -> Usi.read(each).orElseThrow())
+                        .toList(),
+                Optional.empty());
+        assertThat(Remarks.of(half)).isEmpty();
     }
 
     @Test
