@@ -9,8 +9,10 @@ import ippo.review.Reviews;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Random;
@@ -99,16 +101,19 @@ public final class Picker {
      */
     public Optional<BankPuzzle> next(
             Solver solver, Function<BankPuzzle, Rating> ratings, Predicate<BankPuzzle> isOpen) {
-        Set<String> near = new HashSet<>();
-        solver.recent().stream().limit(APART).forEach(puzzle -> near.add(bank.family(puzzle)));
+        List<BankPuzzle> recent = solver.recent().stream().limit(APART).toList();
+        Map<String, BankPuzzle> near = new HashMap<>();
+        recent.forEach(puzzle -> near.putIfAbsent(bank.family(puzzle), puzzle));
+        Predicate<BankPuzzle> fits = isOpen.and(puzzle -> !near.containsKey(bank.family(puzzle)));
         // the very puzzle may come again soon; only another that looks like it may not
-        Set<BankPuzzle> recent = new HashSet<>(
-                solver.recent().subList(0, Math.min(APART, solver.recent().size())));
-        Predicate<BankPuzzle> fits = isOpen.and(puzzle -> !near.contains(bank.family(puzzle)));
         Optional<BankPuzzle> chosen =
                 solver.again().stream().filter(isOpen).filter(recent::contains).findFirst();
         if (chosen.isEmpty() && solver.count() % REVIEW == REVIEW - 1) {
-            chosen = solver.due().stream().filter(fits).findFirst();
+            chosen = solver.due().stream()
+                    .filter(isOpen)
+                    .filter(puzzle ->
+                            near.getOrDefault(bank.family(puzzle), puzzle).equals(puzzle))
+                    .findFirst();
         }
         if (chosen.isEmpty() && solver.count() % WEAK == WEAK - 1) {
             chosen = solver.weak().stream()

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,6 +126,27 @@ class PickerTest {
                 new Rating(1200, 60, 0.06), 3, List.of(), Set.of(), List.of(), List.of(due), List.of("clearing"), 0);
         assertThat(picker.next(fourth, each -> new Rating(930, 60, 0.06), each -> true))
                 .hasValueSatisfying(each -> assertThat(each.tags().get(0)).isEqualTo("clearing"));
+    }
+
+    /** Who solves twenty a day meets yesterday's mistakes today. */
+    @Test
+    void whatIsDueComesThoughItWasMetNotLongAgo() {
+        List<BankPuzzle> alike =
+                BANK.ofLength(3).stream().collect(Collectors.groupingBy(BANK::family)).values().stream()
+                        .filter(family -> family.size() > 1)
+                        .findFirst()
+                        .orElseThrow();
+        BankPuzzle last = alike.get(0);
+        BankPuzzle other = alike.get(1);
+        assertThat(third(List.of(last), List.of(last))).isEqualTo(last);
+        // but the other of its family waits
+        assertThat(third(List.of(last, other), List.of(other))).isNotEqualTo(other);
+    }
+
+    private BankPuzzle third(List<BankPuzzle> recent, List<BankPuzzle> due) {
+        Set<PuzzleTask> met = Set.copyOf(recent.stream().map(BankPuzzle::task).toList());
+        Solver solver = new Solver(Rating.guess(1200), 2, recent, met, List.of(), due, List.of(), 0);
+        return picker.next(solver, each -> Rating.guess(1000), each -> true).orElseThrow();
     }
 
     @Test
