@@ -41,8 +41,11 @@ public final class Trainer {
     private static final Duration SITTING = Duration.ofHours(2);
 
     private static final int FEW = 4;
-    /** The deviation of a rating that one can speak of. */
-    private static final double KNOWN = 180;
+    /**
+     * The deviation of a rating that a level is told of: one wrong answer then costs no more than a level's width,
+     * after some fifteen puzzles.
+     */
+    private static final double KNOWN = 130;
     /** A theme is weak if fewer are solved at once. */
     private static final double WEAK = 0.7;
 
