@@ -79,6 +79,14 @@ class RunsTest {
     }
 
     @Test
+    void aRunSaysHowManyPuzzlesThereAre() throws Exception {
+        PuzzleRun run = new PuzzleRun(1, 20, 13, 13, 50, 0, 5, Optional.empty());
+        int count = run.puzzles(BANK).size();
+        assertThat(count).isBetween(1, 49);
+        assertThat(client.get("/en/tsume/runs/" + run.text()).body()).contains("Puzzles: " + count + " ·");
+    }
+
+    @Test
     void aRunIsPlayedThroughAndItsResultTold() throws Exception {
         String run = made();
         String first = location(client.post(run, Map.of("do", "begin")));

@@ -226,10 +226,10 @@ public final class RunPages implements TrainingMode {
         return address(visit, run) + "/" + since.getEpochSecond();
     }
 
-    /** Such as "10 puzzles, level 3 to 5, mate in 3 to 7, 5 minutes: Head gold". */
-    private static String told(Words words, PuzzleRun run) {
+    /** Such as "10 puzzles, level 3 to 5, mate in 3 to 7, 5 minutes: Head gold", and no more than there are. */
+    private String told(Words words, PuzzleRun run) {
         List<String> parts = new ArrayList<>();
-        parts.add(words.say(Phrase.of("runs.told", "count", run.count())
+        parts.add(words.say(Phrase.of("runs.told", "count", run.puzzles(bank).size())
                 .with("from", run.from())
                 .with("to", run.to())));
         parts.add(words.say(
