@@ -84,6 +84,24 @@ class DailyTest {
     }
 
     @Test
+    void ofAPuzzleThatWasMissedFirstNoTimeIsTold() throws Exception {
+        String lane = "/en/tsume/days/" + today() + "/easy";
+        BankPuzzle before = server.content().bank().ofLength(1).get(1);
+        solve("/en/tsume/" + before.id(), before);
+        client.post("/en/settings", Map.of("time", "shown"));
+        List<BankPuzzle> puzzles = of(today()).of(Lane.EASY);
+        for (int i = 0; i < puzzles.size(); i++) {
+            page(lane + "/" + (i + 1));
+            if (i == 0) {
+                client.post(lane + "/1", Map.of("giveup", "1"));
+                page(lane + "/1");
+            }
+            solve(lane + "/" + (i + 1), puzzles.get(i));
+        }
+        assertThat(page(lane)).contains("Solved: 3 of 3").containsPattern("★ http[^ ]*" + lane);
+    }
+
+    @Test
     void whereAPuzzleStoodBeforeThereWereLanesIsTheDay() throws Exception {
         HttpResponse<String> answer = client.get("/en/tsume/days/" + today() + "/5");
         assertThat(answer.statusCode()).isEqualTo(301);

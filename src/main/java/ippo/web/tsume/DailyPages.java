@@ -372,15 +372,24 @@ public final class DailyPages implements TrainingMode {
         return won == 0 ? "·" : "★".repeat(won) + "☆".repeat(Math.max(0, Stars.MOST - won));
     }
 
-    /** How long was thought in all; empty if that is not known of each. */
+    /**
+     * How long was thought in all; empty if that is not known of each. Of what was missed first only the time until
+     * then is known, which is less than it took.
+     */
     private Optional<Duration> time(Visit visit, LocalDate day, List<BankPuzzle> puzzles) {
-        Map<PuzzleTask, Duration> times = new HashMap<>();
+        Map<PuzzleTask, Optional<Duration>> times = new HashMap<>();
         visit.recall(visitor -> reviews.trained(visitor, LATEST)).orElse(List.of()).stream()
                 .filter(each -> LocalDate.ofInstant(each.at(), ZoneOffset.UTC).equals(day))
-                .forEach(each ->
-                        each.thought().ifPresent(thought -> times.merge(each.puzzle(), thought, Duration::plus)));
-        return puzzles.stream().allMatch(puzzle -> times.containsKey(puzzle.task()))
-                ? puzzles.stream().map(puzzle -> times.get(puzzle.task())).reduce(Duration::plus)
+                // the last ones first, so that the first try of the day stays
+                .forEach(each -> times.put(
+                        each.puzzle(),
+                        each.thought().filter(time -> each.grade().isRecalled())));
+        return puzzles.stream()
+                        .allMatch(puzzle -> times.getOrDefault(puzzle.task(), Optional.empty())
+                                .isPresent())
+                ? puzzles.stream()
+                        .flatMap(puzzle -> times.get(puzzle.task()).stream())
+                        .reduce(Duration::plus)
                 : Optional.empty();
     }
 
