@@ -84,6 +84,18 @@ class DailyTest {
     }
 
     @Test
+    void eachPuzzleOfADayHasAHeart() throws Exception {
+        for (String page : List.of("/en/tsume/today", "/en/tsume/days/" + today() + "/easy")) {
+            for (BankPuzzle puzzle : of(today()).of(Lane.EASY)) {
+                assertThat(page(page)).contains("name=\"add\" value=\"" + puzzle.id() + "\"");
+            }
+        }
+        String liked = of(today()).of(Lane.EASY).get(0).id();
+        client.post("/en/tsume/favourites", Map.of("add", liked));
+        assertThat(page("/en/tsume/favourites")).contains("name=\"remove\" value=\"" + liked + "\"");
+    }
+
+    @Test
     void ofAPuzzleThatWasMissedFirstNoTimeIsTold() throws Exception {
         String lane = "/en/tsume/days/" + today() + "/easy";
         BankPuzzle before = server.content().bank().ofLength(1).get(1);
