@@ -112,6 +112,15 @@ class ClassAccessBrowserTest {
     private static final PuzzleTask PUZZLE =
             server.content().bank().ofLength(1).get(0).task();
 
+    /** The first puzzle of a book's round. */
+    private static final String ROUND = server.content().books().stream()
+            .filter(book -> book.id().equals("sixty-fives"))
+            .findFirst()
+            .orElseThrow()
+            .puzzles()
+            .get(0)
+            .id();
+
     /** Parts of addresses; a class, a pupil and more come to them. */
     private static final Map<String, String> SAMPLES = new LinkedHashMap<>(Map.ofEntries(
             Map.entry("rows/{row}/{puzzle}", "rows/gold-in-front/mate1-01"),
@@ -119,6 +128,10 @@ class ClassAccessBrowserTest {
             Map.entry("drill-rows/{drills}/{drill}", "drill-rows/stop-in-time/defence-106"),
             Map.entry("drills/{drill}", "drills/defence-106"),
             Map.entry("train/{puzzle}", "train/mate1-01"),
+            Map.entry("{book}/round/{puzzle}", "sixty-fives/round/" + ROUND),
+            Map.entry("{lane}", "easy"),
+            Map.entry("runs/{run}", "runs/run-1-8-1-5-10-0-868058"),
+            Map.entry("{since}", "1750000000"),
             Map.entry("pass-on/{puzzle}", "pass-on/mate1-01"),
             Map.entry("daily/{day}/{puzzle}", "daily/" + LocalDate.now(ZoneOffset.UTC) + "/mate1-01"),
             Map.entry("{lesson}", "pawn"),

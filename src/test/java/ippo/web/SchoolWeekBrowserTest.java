@@ -428,11 +428,11 @@ class SchoolWeekBrowserTest {
             }
             assertThat(rows)
                     .containsExactlyInAnyOrder(
-                            row(byCode, MARK, "AFTER_ERRORS", WRONG_SQUARE, "1d,3d,4c,5b"),
+                            row(byCode, MARK, "AFTER_ERRORS", WRONG_SQUARE, "5b,4c,3d,1d"),
                             row(byCode, CHOICE, "AT_ONCE", "PAWN_DROP_MATE"),
                             row(byCode, ESCAPE, "AFTER_ERRORS", REFUSED, "3h2h"),
                             row(byCode, WORK.get(3), "AFTER_ERRORS", ESCAPES, MATES),
-                            row(byWords, MARK, "AT_ONCE", "1d,3d,4c,5b"),
+                            row(byWords, MARK, "AT_ONCE", "5b,4c,3d,1d"),
                             row(byWords, CHOICE, "AFTER_ERRORS", WRONG_CHOICE, "PAWN_DROP_MATE"),
                             row(byWords, ESCAPE, "WITH_HINT", "3h2h"),
                             row(byWords, WORK.get(3), "OPEN", ESCAPES));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.content.BankPuzzle;
 import ippo.rules.Color;
 import ippo.rules.Piece;
+import ippo.training.Lane;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -52,20 +54,19 @@ class TilesTest {
         return piece.type().letter() + piece.color().letter();
     }
 
-    /** The puzzle that a link leads to: by its id, or by day and length. */
+    /** The puzzle that a link leads to: by its id, or by day, lane and number. */
     private Optional<BankPuzzle> puzzle(String address) throws Exception {
         String last = address.replaceAll(".*/", "");
         if (!address.contains("/days/")) {
             return server.content().bank().puzzle(last);
         }
-        MatchResult tile = TILE.matcher(client.get("/en/tsume/today").body())
-                .results()
-                .filter(each -> each.group(1).equals(address))
-                .findFirst()
-                .orElseThrow();
-        Matcher number = Pattern.compile("tile-number\">([0-9]+)<").matcher(tile.group(2));
-        assertThat(number.find()).isTrue();
-        return server.content().bank().puzzle(Integer.parseInt(last), Integer.parseInt(number.group(1)));
+        Matcher day = Pattern.compile(".*/days/([0-9-]+)/([a-z]+)/[0-9]+").matcher(address);
+        assertThat(day.matches()).isTrue();
+        return Optional.of(server.services()
+                .dailyPuzzles()
+                .of(LocalDate.parse(day.group(1)))
+                .of(Lane.of(day.group(2)).orElseThrow())
+                .get(Integer.parseInt(last) - 1));
     }
 
     @ParameterizedTest
