@@ -21,16 +21,16 @@ import java.util.regex.Pattern;
 
 /**
  * The lines of a diagram in plain text (BOD) as programs, books and blogs write it. Besides
- * {@link ippo.notation.Bod}'s: bars of any width or none, any usual sign for an empty square, spaces anywhere or blank
- * squares in columns, v in any width; hands in any order, by the names of players' parts in problems (攻方, 玉方), with
- * 残り全部 for all the rest.
+ * {@link ippo.notation.Bod}'s: bars of any width, between the squares as well, or none, any usual sign for an empty
+ * square, spaces anywhere or blank squares in columns, v in any width; hands in any order, by the names of players'
+ * parts in problems (攻方, 玉方), with 残り全部 for all the rest.
  */
 final class Diagram {
     private static final String BARS = "|｜│┃¦║";
     private static final String EMPTY = "・･·.．。□_＿○〇*＊-－ー―─…◇";
     private static final String WHITE = "vVｖＶ∨ⅴˇ˅";
     private static final Pattern FRAME =
-            Pattern.compile("[+＋┌┏├][-－─━ー=＝┬+＋]{5,}[+＋┐┓┤]?|[└┗][-－─━ー┴]{5,}[┘┛]?|[-－─━ー=]{9,}");
+            Pattern.compile("[+＋┌┏├┠┣┝][-－─━ー=＝┬┯┳┼┿╋╂+＋]{5,}[+＋┐┓┤┨┫┥]?|[└┗][-－─━ー┴┷┻]{5,}[┘┛]?|[-－─━ー=]{9,}");
     private static final Pattern FILES = Pattern.compile(
             "[９9][ \u3000]*[８8][ \u3000]*[７7][ \u3000]*[６6][ \u3000]*[５5].*|[５5][ \u3000]+[４4][ \u3000]+[３3][ \u3000]+[２2][ \u3000]+[１1]");
     private static final Pattern HAND = Pattern.compile(
@@ -106,7 +106,9 @@ final class Diagram {
     }
 
     private static boolean hasDotOrKanji(String line) {
-        return line.chars().anyMatch(c -> "・･·．.□○〇".indexOf(c) >= 0)
+        boolean isUnderlined = line.chars().anyMatch(c -> "_＿".indexOf(c) >= 0)
+                && !line.matches("[_＿]*"); // which rules off a part of a letter
+        return (isUnderlined || line.chars().anyMatch(c -> "・･·．.□○〇".indexOf(c) >= 0))
                 && line.chars().noneMatch(c -> c >= '0' && c <= '9');
     }
 
@@ -195,6 +197,7 @@ final class Diagram {
                 break;
             }
             hand = hand.with(type.get(), hand.count(type.get()) + count);
+            cursor.skip('枚');
             while (cursor.skipOneOf("、，,・.").isPresent()
                     || !cursor.atEnd() && cursor.here() <= ' '
                     || cursor.here() == '\u3000') {
@@ -293,12 +296,30 @@ final class Diagram {
             }
         }
         String inside = row.substring(start, end);
+        List<Optional<Piece>> ruled = ruled(inside);
+        if (ruled.size() == 9 || ruled.size() == SMALL) {
+            return ruled;
+        }
         List<Optional<Piece>> dense = bare(inside);
         if (dense.size() == 9 || dense.size() == SMALL) {
             return dense;
         }
         List<Optional<Piece>> columns = columns(inside);
         return columns.size() == 9 ? columns : dense;
+    }
+
+    /** Squares with a bar between any two, those without a sign empty; none if they have no bars. */
+    private static List<Optional<Piece>> ruled(String inside) {
+        List<Optional<Piece>> cells = new ArrayList<>();
+        for (String cell : inside.split("[" + BARS + "]", -1)) {
+            List<Optional<Piece>> one =
+                    TextLines.stripped(cell).isEmpty() ? List.of(Optional.<Piece>empty()) : bare(cell);
+            if (one.size() != 1) {
+                return List.of();
+            }
+            cells.addAll(one);
+        }
+        return cells;
     }
 
     /** Squares with something in each; spaces mean nothing. */

@@ -2,6 +2,7 @@ package ippo.notation.intake;
 
 import ippo.notation.intake.TextLines.Line;
 import ippo.rules.Color;
+import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -247,8 +248,22 @@ final class Finder {
 
     private void closeJapanese() {
         settle();
-        japanese.flatMap(JapaneseText::found).ifPresent(found::add);
+        japanese.flatMap(JapaneseText::found)
+                .filter(each -> found.isEmpty() || !isAnswer(each))
+                .ifPresent(found::add);
         japanese = Optional.empty();
+    }
+
+    /** Whether nothing of a game is there but a move that cannot be made: behind problems, the answer to one. */
+    private static boolean isAnswer(Found each) {
+        return switch (each) {
+            case Found.Game game ->
+                game.stop().isPresent()
+                        && game.record().root().next().isEmpty()
+                        && game.record().headers().isEmpty()
+                        && game.record().start().equals(Position.start());
+            case Found.Position position -> false;
+        };
     }
 
     /** A game that was suspended at a diagram has ended there. */

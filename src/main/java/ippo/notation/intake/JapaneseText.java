@@ -39,13 +39,19 @@ final class JapaneseText {
             "([0-9０-９]{1,6})(?:手目?)?(?:[ \u3000\\t]*[.:：．、)）][ \u3000\\t]*|[ \u3000\\t]+|(?=[▲△☗☖▽▼]))(.+)");
     private static final Pattern NUMBER_IN_LINE =
             Pattern.compile("[0-9０-９]{1,4}(?:手目?)?[ \u3000\\t]*[.:：．、)）]?[ \u3000\\t]*(?=[▲△☗☖▽▼])");
-    private static final Pattern MINUTES = Pattern.compile("[0-9０-９]{1,3}分?(?=[▲△☗☖▽▼\\s\u3000]|$)");
+    private static final Pattern MINUTES = Pattern.compile("[0-9０-９]{1,3}分?(?=[▲△☗☖▽▼\\s\u3000]|$)|[①-⑳㉑-㉟㊱-㊿]分?");
     private static final Pattern HEADER = Pattern.compile("([^:：]{1,30})[:：](.*)");
     private static final Pattern PLAYER = Pattern.compile("(先手|後手|下手|上手)[ \u3000]+([^ \u3000。、：:]{1,20})");
     private static final Pattern VARIATION = Pattern.compile("変化[:：]?[ \u3000]*([0-9０-９]{1,6})手?.*");
     private static final Pattern END = Pattern.compile("(まで|迄|以上)(.*)");
     private static final String PIECES = "歩香桂銀金角飛玉王と馬竜龍成同全圭杏";
     private static final String SEPARATORS = " \u3000\t、，,。/→";
+    /** What heads of letters begin with, which tell nothing of a game, and whose addresses are nobody's business. */
+    private static final Pattern LETTER_HEAD = Pattern.compile(
+            "from|to|cc|bcc|subject|sent|reply-to|message-id|von|an|betreff|gesendet|de|para|asunto|assunto|enviado|à|objet"
+                    + "|envoyé|da|a|oggetto|inviato|件名|差出人|宛先|送信者|送信日時",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
     /** Words that only the head of a game has. */
     private static final List<String> OPENERS =
             List.of("手合割", "開始日時", "棋戦", "先手", "後手", "下手", "上手", "対局日", "表題", "作品名", "作品番号");
@@ -218,6 +224,7 @@ final class JapaneseText {
         if (!GameRecord.Builder.isHeader(word)
                 || word.equals("http")
                 || word.equals("https")
+                || LETTER_HEAD.matcher(word).matches()
                 || word.indexOf('。') >= 0) {
             return false;
         }
@@ -450,7 +457,7 @@ final class JapaneseText {
         }
         if (first == 0
                 || countMarks(text.substring(first)) < 2
-                || !isAllMoves(text.substring(first).replaceFirst("(まで|。|と).*$", ""))) {
+                || !isAllMoves(text.substring(first).replaceFirst("(まで|。|と|[ \u3000]+[(（]?\\p{IsLatin}).*$", ""))) {
             return false;
         }
         notes.add(Note.of(Reason.WORDS_NOT_UNDERSTOOD, here.number(), text.substring(0, first)));
@@ -682,7 +689,10 @@ final class JapaneseText {
                 endIllegal();
             }
         } else if (builder.here().ending().isPresent() || isOver) {
+            boolean isFirst = leaving.filter(note -> note.reason() != Reason.MOVES_AFTER_THE_END)
+                    .isPresent(); // of a line that a move had ended that cannot be made
             if (!isVariationLost
+                    && !isFirst
                     && builder.here().ending().filter(ending::equals).isEmpty()) {
                 notes.add(Note.of(Reason.SECOND_ENDING, at, ending.japanese()));
             }
