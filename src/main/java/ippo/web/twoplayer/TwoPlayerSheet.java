@@ -195,7 +195,11 @@ final class TwoPlayerSheet {
         Game moves = game.game();
         if (game.movesOf(side) == 0 && isMyTurn()) {
             begun().map(deed -> Phrase.of("they.move", "deed", deed)).ifPresent(lines::add);
-            lines.add(Phrase.of(moves.length() == 0 ? "game.begin" : "game.your-move"));
+            if (moves.length() == 0) {
+                lines.add(Phrase.of("game.begin"));
+            } else if (!isHere()) {
+                lines.add(Phrase.of("game.your-move"));
+            }
             if (game.isStrict()) {
                 lines.add(Phrase.of("game.strict"));
             }

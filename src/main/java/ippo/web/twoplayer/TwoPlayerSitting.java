@@ -247,7 +247,8 @@ final class TwoPlayerSitting {
 
     /** How it began, who has which side, and how much time there is. */
     private Phrase task() {
-        Phrase opening = TwoPlayerText.task(game.opening());
+        boolean isTimed = kept.clocks().isPresent();
+        Phrase opening = isTimed ? TwoPlayerText.opening(game.opening()) : TwoPlayerText.taskInWhole(game.opening());
         Phrase sided = kept.seats().isAtOneDevice() ? opening : TwoPlayerText.yours(side, opening);
         return kept.clocks()
                 .map(clocks ->

@@ -21,6 +21,11 @@ final class TwoPlayerText {
         return opening.small().isPresent() ? Phrase.of("two.task." + opening) : opening(opening);
     }
 
+    /** The same as a whole sentence. */
+    static Phrase taskInWhole(Opening opening) {
+        return opening.small().isPresent() ? task(opening) : Phrase.of("language.end", "text", opening(opening));
+    }
+
     /** Which side one plays. */
     static Phrase yours(Color side) {
         return Phrase.of("two.yours." + word(side));
