@@ -89,6 +89,7 @@ class RunsTest {
     @Test
     void aRunIsPlayedThroughAndItsResultTold() throws Exception {
         String run = made();
+        assertThat(client.get(run).body()).contains("action=\"" + run + "\"");
         String first = location(client.post(run, Map.of("do", "begin")));
         assertThat(first).matches(run + "/[0-9]{10}/1");
         String attempt = first.replaceAll("/1$", "");

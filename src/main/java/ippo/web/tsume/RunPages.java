@@ -269,7 +269,7 @@ public final class RunPages implements TrainingMode {
         pages.show(
                 ctx,
                 new RunPage(
-                        "/tsume/runs/" + run.text(),
+                        address(visit, run),
                         told(visit.words(), run),
                         result,
                         visit.recall(kept::of).orElse(List.of()).contains(run),
