@@ -4,6 +4,7 @@ import ippo.account.Retention;
 import ippo.account.Visitors;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.Removals;
+import ippo.livelesson.LiveLessons;
 import ippo.twoplayer.TwoPlayerGames;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ final class Daily {
             Retention retention,
             Visitors visitors,
             TwoPlayerGames games,
+            LiveLessons lessons,
             EndedClasses ended,
             Removals removals,
             Cleansing cleansing) {
@@ -36,6 +38,7 @@ final class Daily {
                 }),
                 new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors, retention.visitorDays())),
                 new Housekeeping("games-of-two", first, DAY, games::dropOld),
+                new Housekeeping("live-lessons", first, DAY, lessons::dropOld),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }
 

@@ -253,6 +253,7 @@ final class ServeCommand implements Callable<Integer> {
                 retention,
                 services.visitors(),
                 services.twoPlayerGames(),
+                services.liveLessons(),
                 new EndedClasses(database, retention, clock),
                 services.removals(),
                 new Cleansing(database, clock));

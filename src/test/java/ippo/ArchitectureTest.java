@@ -74,6 +74,7 @@ final class ArchitectureTest {
                     "ippo.review..",
                     "ippo.training..",
                     "ippo.classroom..",
+                    "ippo.livelesson..",
                     "ippo.twoplayer..",
                     "ippo.game..")
             .should()
@@ -223,6 +224,8 @@ final class ArchitectureTest {
             .definedBy("ippo.training..")
             .layer("classroom")
             .definedBy("ippo.classroom..")
+            .layer("livelesson")
+            .definedBy("ippo.livelesson..")
             .layer("game")
             .definedBy("ippo.game..")
             .layer("twoplayer")
@@ -309,6 +312,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("store", "account", "progress", "review", "answer", "tsume", "content")
             .whereLayer("classroom")
             .mayOnlyAccessLayers("store", "account", "progress", "answer", "work", "i18n", "name", "content")
+            .whereLayer("livelesson")
+            .mayOnlyAccessLayers("rules", "notation", "answer", "store", "account", "classroom", "progress")
             .whereLayer("game")
             .mayOnlyAccessLayers(
                     "rules",

@@ -23,6 +23,7 @@ import ippo.game.PastedGames;
 import ippo.game.moment.KeptMoments;
 import ippo.i18n.Language;
 import ippo.i18n.Messages;
+import ippo.livelesson.LiveLessons;
 import ippo.progress.EntranceStore;
 import ippo.progress.Progress;
 import ippo.review.Reviews;
@@ -83,6 +84,7 @@ public record Services(
         OpenTests openTests,
         Cards cards,
         Results results,
+        LiveLessons liveLessons,
         AssignedNames assignedNames,
         Clock clock,
         RandomGenerator random) {
@@ -138,6 +140,8 @@ public record Services(
             Policies policies) {
         Reviews reviews = new Reviews(database, content.bank());
         Progress progress = new Progress(database, reviews);
+        Classes classes = new Classes(database, clock);
+        Members members = new Members(database, clock);
         return new Services(
                 content,
                 messages,
@@ -164,8 +168,8 @@ public record Services(
                 new Storms(database, content.bank(), reviews, clock, random),
                 new KeptRuns(database, clock),
                 new BookRounds(database, progress, clock),
-                new Classes(database, clock),
-                new Members(database, clock),
+                classes,
+                members,
                 new Removals(database, clock),
                 new Sets(database, clock),
                 new Assignments(database, clock),
@@ -173,6 +177,7 @@ public record Services(
                 new OpenTests(database, clock),
                 new Cards(database, clock),
                 new Results(database),
+                new LiveLessons(database, classes, members, clock),
                 new AssignedNames(new ReadySets(content), messages),
                 clock,
                 random);

@@ -38,6 +38,8 @@ enum StoredData {
             "assignment_member",
             "former_assigned",
             "drawn_puzzle",
+            "live_answer",
+            "live_lesson",
             "met_in_test",
             "test_browser"),
     HISTORY(Until.CLASS, "audit", "audit_change", "removal"),
