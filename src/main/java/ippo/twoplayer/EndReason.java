@@ -1,38 +1,35 @@
 package ippo.twoplayer;
 
 import ippo.rules.Outcome;
+import java.util.Objects;
 
 /** Why a game of two people is over. The names are keys of sentences. */
-public enum EndReason {
-    CHECKMATE,
-    NO_LEGAL_MOVE,
-    RESIGNATION,
-    TIME_UP,
-    ILLEGAL_MOVE,
-    PERPETUAL_CHECK,
-    REPETITION,
-    IMPASSE,
-    DECLARATION,
-    /** A small game's goal was reached. */
-    GOAL,
-    /** A small game has had as many moves as there may be. */
-    LIMIT,
-    /** Both sides wanted no winner. */
-    DRAW,
-    /** One side was away too long. */
-    ABANDONED;
+public sealed interface EndReason {
+    /** By the rules of shogi. */
+    record Ruled(Outcome.Reason reason) implements EndReason {
+        /** Refuses {@code null}. */
+        public Ruled {
+            Objects.requireNonNull(reason, "reason");
+        }
 
-    static EndReason of(Outcome.Reason reason) {
-        return switch (reason) {
-            case CHECKMATE -> CHECKMATE;
-            case NO_LEGAL_MOVE -> NO_LEGAL_MOVE;
-            case RESIGNATION -> RESIGNATION;
-            case TIME_UP -> TIME_UP;
-            case ILLEGAL_MOVE -> ILLEGAL_MOVE;
-            case PERPETUAL_CHECK -> PERPETUAL_CHECK;
-            case REPETITION -> REPETITION;
-            case IMPASSE -> IMPASSE;
-            case DECLARATION -> DECLARATION;
-        };
+        @Override
+        public String name() {
+            return reason.name();
+        }
     }
+
+    /** Ends that the rules of shogi do not know. */
+    enum Special implements EndReason {
+        /** A small game's goal was reached. */
+        GOAL,
+        /** A small game has had as many moves as there may be. */
+        LIMIT,
+        /** Both sides wanted no winner. */
+        DRAW,
+        /** One side was away too long. */
+        ABANDONED
+    }
+
+    /** A constant's name. */
+    String name();
 }

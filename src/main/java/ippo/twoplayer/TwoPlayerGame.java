@@ -129,11 +129,13 @@ public final class TwoPlayerGame {
     /** Why it is over; empty while it goes on. */
     public Optional<EndReason> end() {
         if (closed.isPresent() && game.outcome().isEmpty()) {
-            return Optional.of(closed.get().how() == Closing.DRAW ? EndReason.DRAW : EndReason.ABANDONED);
+            return Optional.of(
+                    closed.get().how() == Closing.DRAW ? EndReason.Special.DRAW : EndReason.Special.ABANDONED);
         }
         return decision()
-                .map(decision -> decision == SmallGame.Decision.LIMIT ? EndReason.LIMIT : EndReason.GOAL)
-                .or(() -> game.outcome().map(outcome -> EndReason.of(outcome.reason())));
+                .<EndReason>map(decision ->
+                        decision == SmallGame.Decision.LIMIT ? EndReason.Special.LIMIT : EndReason.Special.GOAL)
+                .or(() -> game.outcome().map(outcome -> new EndReason.Ruled(outcome.reason())));
     }
 
     /** Who has won; empty while the game goes on, and where nobody has. */

@@ -7,6 +7,7 @@ import ippo.game.Opening;
 import ippo.notation.Usi;
 import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.rules.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ class TwoPlayerGameTest {
         for (Color side : Color.values()) {
             TwoPlayerGame over = game.close(Closing.RESIGNATION, side);
             assertThat(over.winner()).contains(side.opposite());
-            assertThat(over.end()).contains(EndReason.RESIGNATION);
+            assertThat(over.end()).contains(new EndReason.Ruled(Outcome.Reason.RESIGNATION));
             assertThatThrownBy(() -> over.close(Closing.RESIGNATION, side.opposite()))
                     .isInstanceOf(IllegalStateException.class);
         }
@@ -80,7 +81,7 @@ class TwoPlayerGameTest {
             TwoPlayerGame over = after(Opening.EVEN_YOU, "7g7f").close(how, Color.WHITE);
             assertThat(over.isOver()).isTrue();
             assertThat(over.winner()).isEmpty();
-            assertThat(over.end().map(Enum::name)).contains(how.name());
+            assertThat(over.end().map(EndReason::name)).contains(how.name());
             assertThatThrownBy(() -> over.play(moves("3c3d").get(0))).isInstanceOf(IllegalStateException.class);
         }
     }
@@ -105,7 +106,7 @@ class TwoPlayerGameTest {
         TwoPlayerGame strict = TwoPlayerGame.begin(Opening.EVEN_YOU, true);
         TwoPlayerGame lost = strict.playOrLose(drop);
         assertThat(lost.winner()).contains(Color.WHITE);
-        assertThat(lost.end()).contains(EndReason.ILLEGAL_MOVE);
+        assertThat(lost.end()).contains(new EndReason.Ruled(Outcome.Reason.ILLEGAL_MOVE));
         assertThat(TwoPlayerGame.replay(Opening.EVEN_YOU, true, List.of(), Optional.empty(), Optional.of(drop))
                         .winner())
                 .contains(Color.WHITE);
@@ -118,7 +119,7 @@ class TwoPlayerGameTest {
         // five by five: king, gold, silver and pawn; the goal is mate, so nothing else ends it
         assertThat(after(Opening.WITH_SILVERS, "1d1c").isOver()).isFalse();
         TwoPlayerGame race = after(Opening.PAWNS_ONLY, "5g5f 5c5d 5f5e 5d5e 4g4f 5e5f 4f4e 5f5g+");
-        assertThat(race.end()).contains(EndReason.GOAL);
+        assertThat(race.end()).contains(EndReason.Special.GOAL);
         assertThat(race.winner()).contains(Color.WHITE);
     }
 

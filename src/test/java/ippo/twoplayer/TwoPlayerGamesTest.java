@@ -9,6 +9,7 @@ import ippo.game.Opening;
 import ippo.game.TimeLimit;
 import ippo.notation.Usi;
 import ippo.rules.Color;
+import ippo.rules.Outcome;
 import ippo.store.Database;
 import ippo.store.TestDatabase;
 import ippo.twoplayer.Seats.Seating;
@@ -76,7 +77,7 @@ class TwoPlayerGamesTest {
             assertThat(clocks.white()).isEqualTo(Duration.ofSeconds(300));
             KeptTwoPlayerGame over = games.goOn(found, found.game().close(Closing.DRAW, Color.BLACK))
                     .orElseThrow();
-            assertThat(games.find(over.id()).orElseThrow().game().end()).contains(EndReason.DRAW);
+            assertThat(games.find(over.id()).orElseThrow().game().end()).contains(EndReason.Special.DRAW);
             assertThat(games.latest(anna, 5)).hasSize(1);
             assertThat(games.latest(ben, 5)).hasSize(1);
         }
@@ -114,7 +115,7 @@ class TwoPlayerGamesTest {
             assertThat(games.find(begun.id()).orElseThrow().game().isOver()).isFalse();
             clock.forward(Duration.ofSeconds(332));
             KeptTwoPlayerGame late = games.find(begun.id()).orElseThrow();
-            assertThat(late.game().end()).contains(EndReason.TIME_UP);
+            assertThat(late.game().end()).contains(new EndReason.Ruled(Outcome.Reason.TIME_UP));
             assertThat(late.game().winner()).contains(Color.WHITE);
             assertThat(late.version()).isGreaterThan(begun.version());
         }

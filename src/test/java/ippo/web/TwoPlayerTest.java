@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.rules.Outcome;
 import ippo.twoplayer.EndReason;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.Offer;
@@ -182,7 +183,7 @@ class TwoPlayerTest {
         assertThat(kept(address).offer()).isEmpty();
         press(anna, Color.BLACK, address, "offer", "draw");
         press(ben, Color.WHITE, address, "offer", "draw"); // both ask: that is an agreement
-        assertThat(kept(address).game().end()).contains(EndReason.DRAW);
+        assertThat(kept(address).game().end()).contains(EndReason.Special.DRAW);
     }
 
     @ParameterizedTest
@@ -221,7 +222,11 @@ class TwoPlayerTest {
             }
             KeptTwoPlayerGame kept = kept(address);
             assertThat(kept.game().isOver()).isTrue();
-            assertThat(kept.game().end()).contains(name.equals("end") ? EndReason.RESIGNATION : EndReason.DRAW);
+            assertThat(kept.game().end())
+                    .contains(
+                            name.equals("end")
+                                    ? new EndReason.Ruled(Outcome.Reason.RESIGNATION)
+                                    : EndReason.Special.DRAW);
         }
     }
 
@@ -266,7 +271,7 @@ class TwoPlayerTest {
         press(anna, Color.BLACK, address, "offer", "draw");
         assertThat(anna.get(address).body()).satisfies(says("two.offer.DRAW.here"));
         press(anna, Color.BLACK, address, "offer", "yes");
-        assertThat(kept(address).game().end()).contains(EndReason.DRAW);
+        assertThat(kept(address).game().end()).contains(EndReason.Special.DRAW);
         assertThat(ben.get(address).statusCode()).isEqualTo(404);
     }
 
@@ -292,7 +297,7 @@ class TwoPlayerTest {
     void aStrictGameIsLostByAnIllegalMove() throws Exception {
         String address = begun("strict", "1");
         press(anna, Color.BLACK, address, "move", "7g7e");
-        assertThat(kept(address).game().end()).contains(EndReason.ILLEGAL_MOVE);
+        assertThat(kept(address).game().end()).contains(new EndReason.Ruled(Outcome.Reason.ILLEGAL_MOVE));
         assertThat(anna.get(address).body()).satisfies(says("two.end.ILLEGAL_MOVE.white"));
     }
 

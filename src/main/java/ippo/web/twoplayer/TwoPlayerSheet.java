@@ -11,9 +11,9 @@ import ippo.rules.Arena;
 import ippo.rules.Color;
 import ippo.rules.Game;
 import ippo.rules.Move;
+import ippo.rules.Outcome;
 import ippo.rules.Position;
 import ippo.twoplayer.Closing;
-import ippo.twoplayer.EndReason;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.Offer;
 import ippo.twoplayer.Presence;
@@ -143,7 +143,10 @@ final class TwoPlayerSheet {
         if (state.note().filter(Note.GONE_ON::equals).isPresent()) {
             lines.add(Phrase.of("game.over"));
         }
-        if (game.end().filter(EndReason.CHECKMATE::equals).isPresent()) {
+        if (game.game()
+                .outcome()
+                .filter(each -> each.reason() == Outcome.Reason.CHECKMATE)
+                .isPresent()) {
             drawing = Mates.proof(game.game().position());
         }
         if (game.game().length() > 0) {

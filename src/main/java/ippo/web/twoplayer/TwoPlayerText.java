@@ -50,7 +50,7 @@ final class TwoPlayerText {
 
     /** Why a game is over, as a sentence that names sides by their colours. */
     static Phrase end(TwoPlayerGame game) {
-        String reason = "two.end." + game.end().orElseThrow();
+        String reason = "two.end." + game.end().orElseThrow().name();
         Phrase end =
                 Phrase.of(game.winner().map(side -> reason + "." + word(side)).orElse(reason));
         Optional<Outcome> outcome = game.game().outcome();
