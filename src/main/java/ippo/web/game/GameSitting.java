@@ -1,6 +1,5 @@
 package ippo.web.game;
 
-import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.content.Station;
 import ippo.game.Ending;
@@ -8,7 +7,6 @@ import ippo.game.KeptGame;
 import ippo.game.Match;
 import ippo.opponent.Level;
 import ippo.rules.Color;
-import ippo.rules.Move;
 import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.Fields;
 import ippo.web.play.EarnedSoFar;
@@ -19,6 +17,7 @@ import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView;
 import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayedPress;
 import ippo.web.play.Player;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.PlayerSetup.Looks;
@@ -123,11 +122,7 @@ final class GameSitting {
     }
 
     private Turn shown(PlayState state) {
-        return player().look(state);
-    }
-
-    private Player player() {
-        return new Player(question, words);
+        return new Player(question, words).look(state);
     }
 
     /**
@@ -170,27 +165,11 @@ final class GameSitting {
     }
 
     private Pressed pressed(PlayState state, Fields form) {
-        Turn turn = player().press(state, form, EarnedSoFar.NOTHING, () -> 0);
-        return switch (turn.judgement().orElse(new Judgement.Unknown())) {
-            case Judgement.Goes goes ->
-                new GoesOn(match.play(turn.steps().get(0)), turn.state().note().filter(Note.READ::equals));
-            case Judgement.Refused refused -> refused(turn);
-            case Judgement.Unknown unknown -> new Shown(turn);
-            case Judgement.Longer longer -> throw noGame(longer);
-            case Judgement.Solved solved -> throw noGame(solved);
-            case Judgement.Missed missed -> throw noGame(missed);
+        return switch (PlayedPress.of(question, words, state, form, match.isStrict())) {
+            case PlayedPress.Moved(var move, var note) -> new GoesOn(match.play(move), note);
+            case PlayedPress.Lost(var illegal) -> new GoesOn(match.playOrLose(illegal), Optional.empty());
+            case PlayedPress.Shown(var turn) -> new Shown(turn);
         };
-    }
-
-    private static IllegalStateException noGame(Judgement judgement) {
-        return new IllegalStateException("nothing is right or wrong in a game: " + judgement);
-    }
-
-    /** In a strict game an illegal move loses. */
-    private Pressed refused(Turn turn) {
-        Optional<Move> tried = turn.state().tried().filter(any -> match.isStrict());
-        return tried.<Pressed>map(move -> new GoesOn(match.playOrLose(move), Optional.empty()))
-                .orElse(new Shown(turn));
     }
 
     /**

@@ -1,9 +1,7 @@
 package ippo.web.twoplayer;
 
-import ippo.answer.Judgement;
 import ippo.answer.Phrase;
 import ippo.rules.Color;
-import ippo.rules.Move;
 import ippo.twoplayer.Closing;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.Offer;
@@ -19,6 +17,7 @@ import ippo.web.play.PlayState;
 import ippo.web.play.PlayState.Note;
 import ippo.web.play.PlayView;
 import ippo.web.play.PlayView.Block;
+import ippo.web.play.PlayedPress;
 import ippo.web.play.Player;
 import ippo.web.play.PlayerSetup;
 import ippo.web.play.PlayerSetup.Looks;
@@ -115,11 +114,7 @@ final class TwoPlayerSitting {
     }
 
     private Turn shown(PlayState state) {
-        return player().look(state);
-    }
-
-    private Player player() {
-        return new Player(question, words);
+        return new Player(question, words).look(state);
     }
 
     /**
@@ -196,27 +191,11 @@ final class TwoPlayerSitting {
     }
 
     private Pressed pressed(PlayState state, Fields form) {
-        Turn turn = player().press(state, form, EarnedSoFar.NOTHING, () -> 0);
-        return switch (turn.judgement().orElse(new Judgement.Unknown())) {
-            case Judgement.Goes goes ->
-                new GoesOn(game.play(turn.steps().get(0)), turn.state().note().filter(Note.READ::equals));
-            case Judgement.Refused refused -> refused(turn);
-            case Judgement.Unknown unknown -> new Shown(turn);
-            case Judgement.Longer longer -> throw noGame(longer);
-            case Judgement.Solved solved -> throw noGame(solved);
-            case Judgement.Missed missed -> throw noGame(missed);
+        return switch (PlayedPress.of(question, words, state, form, game.isStrict())) {
+            case PlayedPress.Moved(var move, var note) -> new GoesOn(game.play(move), note);
+            case PlayedPress.Lost(var illegal) -> new GoesOn(game.playOrLose(illegal), Optional.empty());
+            case PlayedPress.Shown(var turn) -> new Shown(turn);
         };
-    }
-
-    private static IllegalStateException noGame(Judgement judgement) {
-        return new IllegalStateException("nothing is right or wrong in a game: " + judgement);
-    }
-
-    /** In a strict game an illegal move loses. */
-    private Pressed refused(Turn turn) {
-        Optional<Move> tried = turn.state().tried().filter(any -> game.isStrict());
-        return tried.<Pressed>map(move -> new GoesOn(game.playOrLose(move), Optional.empty()))
-                .orElse(new Shown(turn));
     }
 
     /**
