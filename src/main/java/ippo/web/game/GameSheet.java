@@ -299,8 +299,8 @@ final class GameSheet {
             mood = Mood.NOTE;
             head = Optional.of(Phrase.of("game.resign.head"));
             lines.add(Phrase.of("game.resign.ask"));
-            send(Does.CONFIRM, "game.resign.yes", ending(Ending.RESIGNATION));
             show(Does.GO_ON, "game.resign.no", Optional.empty());
+            send(Does.CONFIRM, "game.resign.yes", ending(Ending.RESIGNATION));
             return;
         }
         if (note.filter(Note.HINT::equals).isPresent()) {
