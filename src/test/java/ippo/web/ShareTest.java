@@ -89,6 +89,9 @@ class ShareTest {
                 .satisfies(Saying.says("share.mate"))
                 .contains("href=\"/en/?board=move\"");
         assertThat(client.get("/en/tsume/" + id).body()).satisfies(Saying.doesNotSay("share.mate"));
+        // beside the picture, where the link is shown
+        assertThat(client.get("/en/tsume/" + id + "?shared=1").body())
+                .contains("property=\"og:title\" content=\"Can you solve it? ");
     }
 
     @Test

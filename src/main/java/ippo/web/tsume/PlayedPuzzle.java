@@ -117,7 +117,8 @@ record PlayedPuzzle(
                 Place.TSUME,
                 new Presentation(
                         words.html(title),
-                        words.say(title),
+                        // whoever gets a link reads this beside the picture of the board
+                        words.say(isShared ? Phrase.of("share.dare", "title", title) : title),
                         words.language().tag(),
                         new Prose(
                                 question,
