@@ -314,5 +314,12 @@ class TwoPlayerTest {
         join(ben, address);
         assertThat(anna.get(address).body()).contains("role=\"timer\"").satisfies(says("game.clock.yours"));
         assertThat(ben.get(address).body()).satisfies(says("two.clock.theirs"));
+        // both are seen: of the side to move, which goes, and of the other
+        for (TestClient each : List.of(anna, ben)) {
+            assertThat(each.get(address).body())
+                    .satisfies(says("game.clock.yours", "two.clock.theirs"))
+                    .containsOnlyOnce("role=\"timer\"")
+                    .contains("data-sign=\"☗\"", "data-sign=\"☖\"");
+        }
     }
 }

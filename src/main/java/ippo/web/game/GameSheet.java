@@ -148,7 +148,8 @@ final class GameSheet {
                 clock.limit().byoyomi().toMillis(),
                 GameClock.ALLOWANCE.toMillis(),
                 words.say("game.clock.seconds", "count", "{count}"),
-                false);
+                false,
+                Optional.empty());
     }
 
     /** The move that is shown, where the board shows the game as it stood before. */

@@ -2,6 +2,7 @@ package ippo.web.play;
 
 import ippo.answer.Stars;
 import ippo.rules.BoardMove;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
@@ -183,13 +184,28 @@ public final class PlayPrinter {
         html.empty("input").with("type", "hidden").with("name", name).with("value", value);
     }
 
-    /** The script counts it down; it is not read out each second, only now and then what is left. */
+    /** One clock, or both beside each other. */
     private void timer(PlayView.Timer timer) {
+        Optional<PlayView.OtherClock> other = timer.other();
+        if (other.isEmpty()) {
+            going(timer);
+            return;
+        }
+        html.open("div", "clocks");
+        other.filter(PlayView.OtherClock::isFirst).ifPresent(each -> standing(each, timer));
+        going(timer);
+        other.filter(each -> !each.isFirst()).ifPresent(each -> standing(each, timer));
+        html.close();
+    }
+
+    /** The script counts it down; it is not read out each second, only now and then what is left. */
+    private void going(PlayView.Timer timer) {
         html.open("div", "clock")
                 .with("role", "timer")
                 .with("aria-live", "off")
                 .with("aria-label", timer.name())
                 .with("title", timer.name())
+                .with("data-sign", timer.other().map(each -> sign(each.of().opposite())))
                 .with("data-left", String.valueOf(timer.left()))
                 .with("data-byoyomi", String.valueOf(timer.byoyomi()))
                 .with("data-allowance", String.valueOf(timer.allowance()))
@@ -197,6 +213,21 @@ public final class PlayPrinter {
                 .with("data-again", String.valueOf(timer.again()))
                 .text(timer.shown())
                 .close();
+    }
+
+    private void standing(PlayView.OtherClock other, PlayView.Timer timer) {
+        html.open("div", "clock is-standing")
+                .with("title", other.name())
+                .with("data-sign", sign(other.of()))
+                .open("span", "unseen")
+                .text(other.name() + words.colon())
+                .close()
+                .text(timer.shown(other.left()))
+                .close();
+    }
+
+    private static String sign(Color side) {
+        return side == Color.BLACK ? "☗" : "☖";
     }
 
     private void question() {

@@ -3,6 +3,7 @@ package ippo.web.play;
 import ippo.answer.AnswerKind;
 import ippo.answer.Stars;
 import ippo.rules.BoardMove;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
@@ -289,10 +290,23 @@ public record PlayView(
      * @param allowance ms: so much later the time is over for the server
      * @param seconds how seconds of byo-yomi are written, with the place {@code {count}}
      * @param again whether it is there to get used to clocks: what is over begins again, and nothing is lost
+     * @param other the other side's, where it has one
      */
-    public record Timer(String name, long left, long byoyomi, long allowance, String seconds, boolean again) {
+    public record Timer(
+            String name,
+            long left,
+            long byoyomi,
+            long allowance,
+            String seconds,
+            boolean again,
+            Optional<OtherClock> other) {
         /** What it shows: minutes and seconds of the main time, then seconds of byo-yomi. */
         public String shown() {
+            return shown(left);
+        }
+
+        /** What it shows with so much left. @param left in milliseconds, byo-yomi included */
+        String shown(long left) {
             boolean main = left > byoyomi;
             long count = ((main ? left - byoyomi : left) + 999) / 1000;
             return main ? minutes(count) : seconds.replace("{count}", String.valueOf(count));
@@ -303,6 +317,16 @@ public record PlayView(
             return count / 60 + ":" + count % 60 / 10 + count % 10;
         }
     }
+
+    /**
+     * The other clock of a game that has two: it stands while one goes.
+     *
+     * @param name what it is called
+     * @param left on it, in milliseconds, byo-yomi included
+     * @param of whose it is
+     * @param isFirst whether it comes before the one that goes
+     */
+    public record OtherClock(String name, long left, Color of, boolean isFirst) {}
 
     /**
      * What a script does to hear of what the other side does: it follows a stream of events, and whenever one names

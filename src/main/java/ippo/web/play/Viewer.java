@@ -135,7 +135,13 @@ public final class Viewer {
 
     private PlayView.Timer practiceClock(long ms) {
         return new PlayView.Timer(
-                words.say("game.clock.yours"), ms, ms, 0, words.say("game.clock.seconds", "count", "{count}"), true);
+                words.say("game.clock.yours"),
+                ms,
+                ms,
+                0,
+                words.say("game.clock.seconds", "count", "{count}"),
+                true,
+                Optional.empty());
     }
 
     private Optional<PlayView.Remark> remark(Portrait portrait) {

@@ -13,6 +13,7 @@ import ippo.rules.Game;
 import ippo.rules.Move;
 import ippo.rules.Outcome;
 import ippo.rules.Position;
+import ippo.twoplayer.Clocks;
 import ippo.twoplayer.Closing;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.Offer;
@@ -26,12 +27,14 @@ import ippo.web.play.PlayView.Does;
 import ippo.web.play.PlayView.Following;
 import ippo.web.play.PlayView.Go;
 import ippo.web.play.PlayView.Mood;
+import ippo.web.play.PlayView.OtherClock;
 import ippo.web.play.PlayView.Press;
 import ippo.web.play.PlayView.Timer;
 import ippo.web.play.PlayView.Tool;
 import ippo.web.play.PlayerSetup;
 import ippo.web.words.Words;
 import ippo.work.Way;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -90,8 +93,7 @@ final class TwoPlayerSheet {
                 Optional.empty(),
                 kept.clocks()
                         .filter(any -> !game.isOver())
-                        .flatMap(clocks -> clocks.running(game.toMove()))
-                        .map(this::timer),
+                        .flatMap(clocks -> clocks.running(game.toMove()).map(clock -> timer(clock, clocks))),
                 Optional.of(new Following(address + "/events", TwoPlayerEvents.mark(kept, side), lastOfOther()))
                         .filter(any -> !isHere()));
     }
@@ -108,17 +110,29 @@ final class TwoPlayerSheet {
         return isMyTurn() ? game.game().lastMove() : Optional.empty();
     }
 
-    private Timer timer(GameClock clock) {
-        String name = isHere()
-                ? "two.clock." + TwoPlayerText.word(side)
-                : isMyTurn() ? "game.clock.yours" : "two.clock.theirs";
+    /** One's own clock is on the right; at one device Black's is on the left. */
+    private Timer timer(GameClock clock, Clocks clocks) {
+        Color rests = game.toMove().opposite();
+        Duration byoyomi = clock.limit().byoyomi();
         return new Timer(
-                words.say(name),
+                clockOf(game.toMove()),
                 clock.left(kept.seenAt()).toMillis(),
-                clock.limit().byoyomi().toMillis(),
+                byoyomi.toMillis(),
                 GameClock.ALLOWANCE.toMillis(),
                 words.say("game.clock.seconds", "count", "{count}"),
-                false);
+                false,
+                Optional.of(new OtherClock(
+                        clockOf(rests),
+                        clocks.left(rests).plus(byoyomi).toMillis(),
+                        rests,
+                        rests == (isHere() ? Color.BLACK : side.opposite()))));
+    }
+
+    private String clockOf(Color each) {
+        String key = isHere()
+                ? "two.clock." + TwoPlayerText.word(each)
+                : each == side ? "game.clock.yours" : "two.clock.theirs";
+        return words.say(key);
     }
 
     /** The other side's first move, while this one has made none. */
