@@ -2,25 +2,31 @@ package ippo.workbench;
 
 import ippo.rules.Color;
 import ippo.rules.Hand;
+import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.rules.Strictness;
+import ippo.solver.Outcome;
 import ippo.solver.Solver;
 import ippo.solver.Soundness;
+import ippo.solver.Verdict;
 import ippo.workbench.Improvements.Guard;
 import ippo.workbench.Improvements.Spare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * Looks for what could go, and for what would mend a problem. What leaves the board goes to the defender's hand, as in
@@ -31,7 +37,14 @@ public final class Improver {
     /** For each question of each try. */
     private static final long NODES = 20_000;
 
+    /** For the question whether a cook still mates after a change. */
+    private static final long FEW_NODES = 3_000;
+    /** What is wrong is mended first; pieces that could go have the rest of the time. */
+    private static final long UNTIL_GUARDS = ALL * 85 / 100;
+
     private static final int MOST_GUARDS = 6;
+    private static final int MOST_COOKS = 8;
+    private static final int NEVER = 1_000;
     /** From the cheapest on: a pawn mends more modestly than a gold. */
     private static final List<PieceType> GUARDS = List.of(
             PieceType.PAWN,
@@ -65,11 +78,22 @@ public final class Improver {
             return Optional.empty();
         }
         Work work = new Work(start, report.line().size(), allowance);
-        work.strip();
         if (report.has(Soundness.Kind.COOK)) {
             work.guard(report);
         }
+        work.strip();
         return Optional.of(work.done());
+    }
+
+    /**
+     * Another way to mate.
+     *
+     * @param line from the move on to the mate, as far as it is known
+     */
+    private record Cook(List<Move> before, Move move, List<Move> line) {
+        List<Move> whole() {
+            return Stream.concat(before.stream(), line.stream()).toList();
+        }
     }
 
     /** One problem on its way. */
@@ -95,7 +119,7 @@ public final class Improver {
         }
 
         Improvements done() {
-            return new Improvements(spare, tried, pieces, guards, placed, places);
+            return new Improvements(plies, spare, tried, pieces, guards, placed, places);
         }
 
         void strip() {
@@ -126,42 +150,133 @@ public final class Improver {
             }
         }
 
-        /** On squares near the king and near the cooks first. */
+        /**
+         * Those first that change something in the line of a cook, or keep the problem from being solved so soon; and
+         * of these those that do so early in it.
+         */
         void guard(Soundness.Report report) {
-            List<Square> near = new ArrayList<>();
-            start.king(attacker.opposite()).ifPresent(near::add);
-            report.findings().stream()
-                    .filter(finding -> finding.kind() == Soundness.Kind.COOK)
-                    .forEach(finding -> near.add(finding.move().to()));
-            List<Square> free = Square.ALL.stream()
-                    .filter(square -> setup.at(square).isEmpty())
-                    .sorted(Comparator.comparingInt(square -> distance(square, near)))
-                    .toList();
-            List<Guard> candidates = new ArrayList<>();
-            for (Square square : free) {
-                for (PieceType type : GUARDS) {
-                    Piece piece = new Piece(type, attacker.opposite());
-                    if (setup.hand(attacker.opposite()).count(type) > 0) {
-                        changed(square, Optional.of(piece), handChanged(type, -1))
-                                .ifPresent(with -> candidates.add(new Guard(piece, square, with)));
-                    }
-                }
-            }
+            List<Cook> cooks = cooks(report);
+            Cook main = new Cook(List.of(), report.line().get(0), report.line());
+            List<Guard> candidates = sorted(candidates(), cooks, main);
             places = candidates.size();
+            List<Guard> longer = new ArrayList<>();
             for (Guard candidate : candidates) {
-                if (allowance.isSpent(ALL)) {
-                    return;
+                if (allowance.isSpent(UNTIL_GUARDS)) {
+                    break;
                 }
                 if (guards.size() == MOST_GUARDS) {
                     places = placed; // enough to choose from
-                    return;
+                    break;
                 }
                 boolean known = guards.stream().anyMatch(guard -> guard.at().equals(candidate.at()));
-                if (!known && isSound(candidate.with())) {
-                    guards.add(candidate);
+                if (!known && !isCooked(candidate, cooks, main)) {
+                    OptionalInt length = sound(candidate.with());
+                    if (length.equals(OptionalInt.of(plies))) {
+                        guards.add(candidate);
+                    } else if (length.isPresent() && length.getAsInt() > plies) {
+                        longer.add(new Guard(candidate.piece(), candidate.at(), candidate.with(), length.getAsInt()));
+                    }
                 }
                 placed += allowance.isSpent(ALL) ? 0 : 1;
             }
+            if (guards.isEmpty()) {
+                longer.stream().limit(MOST_GUARDS).forEach(guards::add);
+            }
+        }
+
+        private List<Guard> candidates() {
+            List<Guard> candidates = new ArrayList<>();
+            for (Square square : Square.ALL) {
+                for (PieceType type : GUARDS) {
+                    Piece piece = new Piece(type, attacker.opposite());
+                    if (setup.at(square).isEmpty()
+                            && setup.hand(attacker.opposite()).count(type) > 0) {
+                        changed(square, Optional.of(piece), handChanged(type, -1))
+                                .ifPresent(with -> candidates.add(new Guard(piece, square, with, plies)));
+                    }
+                }
+            }
+            return candidates;
+        }
+
+        private List<Guard> sorted(List<Guard> candidates, List<Cook> cooks, Cook main) {
+            List<Square> near = new ArrayList<>();
+            start.king(attacker.opposite()).ifPresent(near::add);
+            cooks.forEach(cook -> near.add(cook.move().to()));
+            Map<Guard, Integer> felt = new HashMap<>();
+            candidates.forEach(each -> felt.put(each, Math.min(felt(each, cooks), felt(each, main))));
+            return candidates.stream()
+                    .sorted(Comparator.<Guard>comparingInt(felt::get)
+                            .thenComparingInt(each -> distance(each.at(), near))
+                            .thenComparingInt(
+                                    each -> GUARDS.indexOf(each.piece().type())))
+                    .toList();
+        }
+
+        private List<Cook> cooks(Soundness.Report report) {
+            List<Cook> cooks = new ArrayList<>();
+            for (Soundness.Finding finding : report.findings()) {
+                if (finding.kind() == Soundness.Kind.COOK && cooks.size() < MOST_COOKS) {
+                    Position before = Examiner.after(start, finding.before());
+                    List<Move> line = solver.solveAfter(before, finding.move(), allowance.until(ALL / 2, NODES))
+                            .verdict()
+                            .mate()
+                            .map(Verdict.Mate::line)
+                            .orElse(List.of(finding.move()));
+                    cooks.add(new Cook(finding.before(), finding.move(), line));
+                }
+            }
+            return cooks;
+        }
+
+        /** After how many plies of a cook the guard can first do something about it; very many if it never can. */
+        private int felt(Guard guard, List<Cook> cooks) {
+            return cooks.stream().mapToInt(cook -> felt(guard, cook)).max().orElse(NEVER);
+        }
+
+        private static int felt(Guard guard, Cook cook) {
+            Position position = guard.with();
+            int ply = -cook.before().size();
+            for (Move move : cook.whole()) {
+                if (!position.isLegal(move)) {
+                    return Math.max(0, ply);
+                }
+                position = position.playGenerated(move);
+                if (ply >= 0 && position.checkers().stream().anyMatch(position.reach(guard.at())::contains)) {
+                    return ply;
+                }
+                ply++;
+            }
+            return NEVER;
+        }
+
+        /** Whether a cook still mates: soon told, and true of most changes. */
+        private boolean isCooked(Guard guard, List<Cook> cooks, Cook main) {
+            Position changed = guard.with();
+            if (felt(guard, main) < NEVER) {
+                Outcome asSoon = solver.solveWithin(changed, plies, allowance.until(ALL, NODES));
+                if (asSoon.verdict().isNoMate()) {
+                    return false; // what was a cook may be no more than a side line of a longer mate
+                }
+            }
+            for (Cook cook : cooks) {
+                Position before = changed;
+                boolean isThere = true;
+                for (Move move : cook.before()) {
+                    isThere = isThere && before.isLegal(move);
+                    before = isThere ? before.play(move) : before;
+                }
+                if (isThere
+                        && before.isLegal(cook.move())
+                        && before.play(cook.move()).isCheck()
+                        && solver.doubtAfter(before, cook.move(), allowance.until(ALL, FEW_NODES))
+                                .verdict()
+                                .mate()
+                                .isPresent()) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private static int distance(Square square, List<Square> near) {
@@ -200,9 +315,14 @@ public final class Improver {
         }
 
         private boolean isSound(Position position) {
+            return sound(position).equals(OptionalInt.of(plies));
+        }
+
+        /** The length of a complete problem. */
+        private OptionalInt sound(Position position) {
             Soundness.Report report =
                     Soundness.examine(position, solver, allowance.until(ALL, NODES), Soundness.Extent.FIRST_FAULT);
-            return report.isSound() && report.line().size() == plies;
+            return report.isSound() ? OptionalInt.of(report.line().size()) : OptionalInt.empty();
         }
     }
 }

@@ -9,6 +9,7 @@ import ippo.rules.Square;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
 import ippo.solver.Soundness;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,28 @@ class ImproverTest {
             Soundness.Report mended = report(guard.with());
             assertThat(mended.isSound()).as("%s", guard).isTrue();
             assertThat(mended.line()).hasSize(5);
+        });
+    }
+
+    @Test
+    @Tag("slow")
+    void whatGuardsTheSquaresOfCooksIsTriedFirst() {
+        // each look at this clock takes three milliseconds, so that time runs out with the work
+        AtomicLong clock = new AtomicLong();
+        Improvements found = new Improver(new Solver(16), () -> clock.addAndGet(3_000_000))
+                .improve(ExaminerTest.position("9/9/5+BSk1/8p/7s1/9/9/9/9 b GP2rb3g2s4n4l16p"), () -> false)
+                .orElseThrow();
+        assertThat(found.plies()).isEqualTo(5);
+        assertThat(found.placed()).as("of %d", found.places()).isLessThan(found.places());
+        assertThat(found.guards()).anySatisfy(guard -> {
+            assertThat(guard.piece().type()).isEqualTo(PieceType.SILVER);
+            assertThat(guard.at()).isEqualTo(Square.at(1, 5));
+            assertThat(guard.plies()).isEqualTo(7);
+        });
+        found.guards().forEach(guard -> {
+            Soundness.Report mended = report(guard.with());
+            assertThat(mended.isSound()).as("%s", guard).isTrue();
+            assertThat(mended.line()).hasSize(guard.plies());
         });
     }
 }

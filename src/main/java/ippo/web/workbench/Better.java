@@ -32,15 +32,26 @@ public record Better(SafeHtml board, List<SafeHtml> said, List<Way> ways) {
     /** @param root of the workbench */
     static Better of(Position start, Improvements found, String root, Words words) {
         List<SafeHtml> said = new ArrayList<>();
-        said.add(words.html(found.spare().isEmpty() ? "bench.better.none" : "bench.better.spare"));
-        if (found.places() > 0) {
-            said.add(words.html(found.guards().isEmpty() ? "bench.better.no-guard" : "bench.better.guard"));
-        }
         if (!found.isWhole()) {
+            int tried = found.tried() + found.placed();
+            int all = found.pieces() + found.places();
             said.add(words.html(Phrase.of("bench.better.open", "seconds", Examiner.SECONDS)
-                    .with("tried", found.tried() + found.placed())
-                    .with("all", found.pieces() + found.places())));
+                    .with("tried", tried)
+                    .with("all", all)
+                    .with("share", 100 * tried / all)));
         }
+        if (found.places() > 0) {
+            said.add(words.html(
+                    !found.guards().isEmpty()
+                            ? "bench.better.guard"
+                            : found.placed() == found.places()
+                                    ? "bench.better.no-guard"
+                                    : "bench.better.no-guard.open"));
+        }
+        said.add(words.html(
+                !found.spare().isEmpty()
+                        ? "bench.better.spare"
+                        : found.tried() == found.pieces() ? "bench.better.none" : "bench.better.none.open"));
         List<Way> ways = new ArrayList<>();
         List<Square> going = new ArrayList<>();
         found.spare().forEach(spare -> {
@@ -55,14 +66,13 @@ public record Better(SafeHtml board, List<SafeHtml> said, List<Way> ways) {
                             "bench.better.without-held", "piece", spare.piece().type()));
             ways.add(new Way(address(root, spare.without()), words.html(what)));
         });
-        found.guards()
-                .forEach(guard -> ways.add(new Way(
-                        address(root, guard.with()),
-                        words.html(Phrase.of(
-                                        "bench.better.with",
-                                        "piece",
-                                        guard.piece().type())
-                                .with("square", guard.at())))));
+        found.guards().forEach(guard -> {
+            String key = guard.plies() == found.plies() ? "bench.better.with" : "bench.better.with.longer";
+            Phrase what = Phrase.of(key, "piece", guard.piece().type())
+                    .with("square", guard.at())
+                    .with("plies", guard.plies());
+            ways.add(new Way(address(root, guard.with()), words.html(what)));
+        });
         Html html = new Html();
         new BoardPrinter(html)
                 .print(new BoardPainter(start.toSetup(), words)
