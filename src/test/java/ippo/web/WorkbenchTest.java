@@ -117,6 +117,18 @@ class WorkbenchTest {
         assertThat(settled(root + "&line=7g7f,nonsense")).contains("The problem");
     }
 
+    /** One move ends it on two lines, in the one with a bishop beside it, in the other with a horse. */
+    @Test
+    void whatIsAllowedIsToldOnce() throws Exception {
+        String page = settled("/en/workbench" + at("2gk2B2/4P4/1G1p1B3/9/9/9/9/9/9 b S2r2g3s4n4l16p"));
+        List<String> told = Pattern.compile("<a data-walk[^>]*>(The last move[^<]*)</a>")
+                .matcher(page)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(told).hasSizeGreaterThan(1).doesNotHaveDuplicates();
+    }
+
     @Test
     void aCookIsShownOnABoardAndCanBeMended() throws Exception {
         String page = settled("/en/workbench" + at(COOKED));

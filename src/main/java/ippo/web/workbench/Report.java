@@ -70,17 +70,17 @@ public record Report(
                     kind(),
                     facts,
                     moves(found.start(), found.line()),
-                    findings(Soundness.Kind.COOK, Soundness.Kind.LEFT_OVER).stream()
+                    named(Soundness.Kind.COOK, Soundness.Kind.LEFT_OVER).stream()
                             .limit(MOST_BOARDS)
                             .map(this::fault)
                             .toList(),
-                    findings(
+                    named(
                                     Soundness.Kind.LAST_MOVE_CHOICE,
                                     Soundness.Kind.PROMOTION_CHOICE,
                                     Soundness.Kind.DISTANCE_CHOICE)
                             .stream()
                             .limit(MOST_REMARKS)
-                            .map(finding -> new Remark(what(finding), address(finding)))
+                            .map(each -> new Remark(each.what(), address(each.finding())))
                             .toList());
         }
 
@@ -160,12 +160,8 @@ public record Report(
                     .toList();
         }
 
-        private Position before(Soundness.Finding finding) {
-            Position position = found.start();
-            for (Move move : finding.before()) {
-                position = position.play(move);
-            }
-            return position;
+        private List<NamedFinding> named(Soundness.Kind... kinds) {
+            return NamedFinding.of(found.start(), findings(kinds), words);
         }
 
         private String address(Soundness.Finding finding) {
@@ -178,13 +174,9 @@ public record Report(
                             .replace("+", "%2B") + "#walk";
         }
 
-        private SafeHtml what(Soundness.Finding finding) {
-            return words.html(Phrase.of("bench.finding." + finding.kind(), "number", finding.ply())
-                    .with("move", WrittenMove.of(before(finding), finding.move())));
-        }
-
-        private Fault fault(Soundness.Finding finding) {
-            Position before = before(finding);
+        private Fault fault(NamedFinding named) {
+            Soundness.Finding finding = named.finding();
+            Position before = NamedFinding.before(found.start(), finding);
             boolean isCook = finding.kind() == Soundness.Kind.COOK;
             Position shown = isCook ? before : before.play(finding.move());
             Drawing drawing = isCook ? ofMove(finding.move()) : Drawing.NOTHING;
@@ -197,7 +189,7 @@ public record Report(
             Optional<SafeHtml> line = Optional.ofNullable(found.cooks().get(finding))
                     .map(moves -> new SafeHtml(
                             moves(before, moves).stream().map(SafeHtml::text).collect(Collectors.joining(" "))));
-            return new Fault(what(finding), html.done(), line, address(finding));
+            return new Fault(named.what(), html.done(), line, address(finding));
         }
 
         private static Drawing ofMove(Move move) {
