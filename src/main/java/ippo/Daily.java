@@ -2,6 +2,7 @@ package ippo;
 
 import ippo.account.Retention;
 import ippo.account.Visitors;
+import ippo.classplay.Tournaments;
 import ippo.classroom.EndedClasses;
 import ippo.classroom.Removals;
 import ippo.livelesson.LiveLessons;
@@ -28,6 +29,7 @@ final class Daily {
             Visitors visitors,
             TwoPlayerGames games,
             LiveLessons lessons,
+            Tournaments tournaments,
             EndedClasses ended,
             Removals removals,
             Cleansing cleansing) {
@@ -37,6 +39,7 @@ final class Daily {
                     cleansing.go();
                 }),
                 new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors, retention.visitorDays())),
+                new Housekeeping("tournaments", first, DAY, tournaments::endOld),
                 new Housekeeping("games-of-two", first, DAY, games::dropOld),
                 new Housekeeping("live-lessons", first, DAY, lessons::dropOld),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));

@@ -254,6 +254,7 @@ final class ServeCommand implements Callable<Integer> {
                 services.visitors(),
                 services.twoPlayerGames(),
                 services.liveLessons(),
+                services.tournaments(),
                 new EndedClasses(database, retention, clock),
                 services.removals(),
                 new Cleansing(database, clock));

@@ -76,6 +76,7 @@ final class ArchitectureTest {
                     "ippo.classroom..",
                     "ippo.livelesson..",
                     "ippo.twoplayer..",
+                    "ippo.classplay..",
                     "ippo.game..")
             .should()
             .dependOnClassesThat()
@@ -230,6 +231,8 @@ final class ArchitectureTest {
             .definedBy("ippo.game..")
             .layer("twoplayer")
             .definedBy("ippo.twoplayer..")
+            .layer("classplay")
+            .definedBy("ippo.classplay..")
             .layer("paper")
             .definedBy("ippo.paper..")
             .layer("workbench")
@@ -328,6 +331,8 @@ final class ArchitectureTest {
                     "account")
             .whereLayer("twoplayer")
             .mayOnlyAccessLayers("rules", "notation", "opponent", "game", "store", "account")
+            .whereLayer("classplay")
+            .mayOnlyAccessLayers("rules", "game", "twoplayer", "classroom", "store", "account")
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")

@@ -4,7 +4,7 @@ import ippo.account.Teacher;
 import org.jdbi.v3.core.Handle;
 
 /** The condition that every statement about a class carries: that whoever asks teaches there. */
-final class Scope {
+public final class Scope {
     /** Also true of a class that was removed; only for finding it among the {@link Removals}. */
     static final String TEACHES =
             // not "exists": where nothing else narrows it down, the classes of one teacher are found by the index
@@ -15,7 +15,7 @@ final class Scope {
      * To be joined by {@code and} where a table or alias {@code school_class} is; binds {@code teacher}. What was
      * removed is in a class that was removed ({@link Bins}), so no statement that has this finds it.
      */
-    static final String CLASS = TEACHES + "and school_class.removed_at is null ";
+    public static final String CLASS = TEACHES + "and school_class.removed_at is null ";
 
     private Scope() {}
 

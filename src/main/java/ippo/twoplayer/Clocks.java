@@ -48,13 +48,16 @@ public record Clocks(TimeLimit limit, Duration black, Duration white, Optional<I
         return running(toMove).filter(clock -> clock.isOver(now)).isPresent();
     }
 
-    /** The clocks once a side has moved: what it used is gone, and the other side's goes. */
+    /**
+     * The clocks once a side has moved: what it used is gone, and the other side's goes. Where they stood, as in a
+     * class until somebody has come to the board and moved, they go from then on.
+     */
     Clocks after(Color mover, Instant now) {
         return running(mover)
                 .map(clock -> clock.next(now, now).mainLeft())
                 .map(left -> mover == Color.BLACK
                         ? new Clocks(limit, left, white, Optional.of(now))
                         : new Clocks(limit, black, left, Optional.of(now)))
-                .orElse(this);
+                .orElseGet(() -> started(now));
     }
 }

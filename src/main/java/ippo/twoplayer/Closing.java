@@ -13,5 +13,9 @@ public enum Closing {
     /** Both sides want no winner. The rules of shogi know no such end; among friends there is one. */
     DRAW,
     /** By who stayed, since the other was away too long. Nobody has won. */
-    ABANDONED
+    ABANDONED,
+    /** By the teacher of the class in which it is played, without a winner. */
+    STOPPED,
+    /** By the same, for the side that ends it. */
+    AWARDED
 }

@@ -27,7 +27,11 @@ public sealed interface EndReason {
         /** Both sides wanted no winner. */
         DRAW,
         /** One side was away too long. */
-        ABANDONED
+        ABANDONED,
+        /** The teacher broke it off. */
+        STOPPED,
+        /** The teacher said who has won. */
+        AWARDED
     }
 
     /** A constant's name. */

@@ -18,6 +18,8 @@ public record Seats(Seating seating, Optional<Visitor> black, Optional<Visitor> 
         WAITING,
         /** At different devices. */
         LINK,
+        /** The same, of a class that gave them their seats; no other game follows by itself. */
+        CLASS,
         /** Both at one device, whose visitor has both seats; the board turns to whoever is to move. */
         DEVICE_TURNING,
         /** The same; the device lies flat between them, so that the board stays. */
@@ -43,6 +45,16 @@ public record Seats(Seating seating, Optional<Visitor> black, Optional<Visitor> 
                 : new Seats(Seating.WAITING, Optional.empty(), Optional.of(visitor));
     }
 
+    /** Two pupils of a class. */
+    static Seats ofClass(Visitor black, Visitor white) {
+        return new Seats(Seating.CLASS, Optional.of(black), Optional.of(white));
+    }
+
+    /** Whether a class gave them. */
+    public boolean isOfClass() {
+        return seating == Seating.CLASS;
+    }
+
     /** The same two with colours swapped, for another game. */
     Seats swapped() {
         return new Seats(seating, white, black);
@@ -56,7 +68,7 @@ public record Seats(Seating seating, Optional<Visitor> black, Optional<Visitor> 
     public boolean isAtOneDevice() {
         return switch (seating) {
             case DEVICE_TURNING, DEVICE_FLAT -> true;
-            case WAITING, LINK -> false;
+            case WAITING, LINK, CLASS -> false;
         };
     }
 

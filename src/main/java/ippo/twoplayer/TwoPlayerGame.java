@@ -129,8 +129,7 @@ public final class TwoPlayerGame {
     /** Why it is over; empty while it goes on. */
     public Optional<EndReason> end() {
         if (closed.isPresent() && game.outcome().isEmpty()) {
-            return Optional.of(
-                    closed.get().how() == Closing.DRAW ? EndReason.Special.DRAW : EndReason.Special.ABANDONED);
+            return Optional.of(special(closed.get().how()));
         }
         return decision()
                 .<EndReason>map(decision ->
@@ -138,8 +137,23 @@ public final class TwoPlayerGame {
                 .or(() -> game.outcome().map(outcome -> new EndReason.Ruled(outcome.reason())));
     }
 
+    /** Why a game is over that the rules of shogi do not end. */
+    private static EndReason special(Closing how) {
+        return switch (how) {
+            case DRAW -> EndReason.Special.DRAW;
+            case ABANDONED -> EndReason.Special.ABANDONED;
+            case STOPPED -> EndReason.Special.STOPPED;
+            case AWARDED -> EndReason.Special.AWARDED;
+            case RESIGNATION, TIME_UP, DECLARATION, IMPASSE ->
+                throw new IllegalStateException("the rules of shogi end it: " + how);
+        };
+    }
+
     /** Who has won; empty while the game goes on, and where nobody has. */
     public Optional<Color> winner() {
+        if (closed.filter(each -> each.how() == Closing.AWARDED).isPresent()) {
+            return closed.map(Closed::by);
+        }
         if (decision().isEmpty()) {
             return game.outcome().flatMap(Outcome::winner);
         }
@@ -191,7 +205,7 @@ public final class TwoPlayerGame {
     public boolean canClose(Closing how, Color by) {
         return !isOver()
                 && switch (how) {
-                    case RESIGNATION, DRAW, ABANDONED -> true;
+                    case RESIGNATION, DRAW, ABANDONED, STOPPED, AWARDED -> true;
                     case TIME_UP -> by == toMove();
                     case DECLARATION ->
                         by == toMove()
@@ -216,7 +230,7 @@ public final class TwoPlayerGame {
             case TIME_UP -> game.runOutOfTime();
             case DECLARATION -> game.declare(RULE);
             case IMPASSE -> game.agreeOnImpasse();
-            case DRAW, ABANDONED -> game;
+            case DRAW, ABANDONED, STOPPED, AWARDED -> game;
         };
         return new TwoPlayerGame(opening, strict, after, Optional.of(new Closed(how, by)));
     }

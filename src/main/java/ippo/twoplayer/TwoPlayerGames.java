@@ -13,6 +13,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
 
 /**
  * Remembers games of two people. Whoever knows the id of one may look at it; only who sits at it may change it. Every
@@ -29,6 +32,9 @@ public final class TwoPlayerGames {
     public static final Duration KEPT = Duration.ofDays(60);
 
     private static final int ID_BYTES = 16;
+    /** Who writes at once as another does decides anew; more than once is rare. */
+    private static final int TRIES = 5;
+
     private final Database database;
     private final Clock clock;
 
@@ -90,6 +96,54 @@ public final class TwoPlayerGames {
                 now,
                 now,
                 now);
+    }
+
+    /** Keeps a new game of two pupils whom a class has given their seats, in a transaction. */
+    public static KeptTwoPlayerGame seat(Handle handle, Visitor black, Visitor white, Setting setting, Instant now) {
+        KeptTwoPlayerGame kept = new KeptTwoPlayerGame(
+                Secrets.random(ID_BYTES),
+                TwoPlayerGame.begin(setting.opening(), setting.strict()),
+                Seats.ofClass(black, white),
+                Optional.empty(),
+                setting.limit().map(Clocks::of),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                1,
+                now,
+                now,
+                now);
+        new TwoPlayerStore(handle).insert(kept);
+        return kept;
+    }
+
+    /**
+     * Ends a game in a transaction, unless it is over by then.
+     *
+     * @return as it stands; empty if there is no such game
+     */
+    public static Optional<KeptTwoPlayerGame> close(Handle handle, String id, Closing how, Color by, Instant now) {
+        TwoPlayerStore store = new TwoPlayerStore(handle);
+        for (int tries = 0; tries < TRIES; tries++) {
+            Optional<KeptTwoPlayerGame> kept = store.find(id);
+            Optional<KeptTwoPlayerGame> seen = kept.map(each -> each.at(now));
+            if (seen.filter(each -> !each.game().isOver()).isEmpty()) {
+                return seen;
+            }
+            KeptTwoPlayerGame after = kept.get().after(kept.get().game().close(how, by), now);
+            if (store.update(kept.get(), after) > 0) {
+                return Optional.of(after);
+            }
+        }
+        throw new IllegalStateException("changes all the time: " + id);
+    }
+
+    /** The games with these ids, as they stand by now; those that are not there are left out. */
+    public Map<String, KeptTwoPlayerGame> all(Collection<String> ids) {
+        Instant now = clock.instant();
+        return database.read(handle -> new TwoPlayerStore(handle).all(ids)).stream()
+                .map(each -> each.at(now))
+                .collect(Collectors.toMap(KeptTwoPlayerGame::id, Function.identity()));
     }
 
     /** The game with this id. If it turns out to be lost on time, that is kept. */

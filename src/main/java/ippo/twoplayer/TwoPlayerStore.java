@@ -119,6 +119,15 @@ final class TwoPlayerStore {
                 .flatMap(readable -> readable);
     }
 
+    List<KeptTwoPlayerGame> all(Collection<String> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : handle.createQuery("select " + COLUMNS + " from two_player_game where id in (<ids>)")
+                        .bindList("ids", List.copyOf(ids))
+                        .map(Readable.row((row, context) -> kept(row)))
+                        .collect(Readable.rows());
+    }
+
     /** That which went on last first. */
     List<KeptTwoPlayerGame> of(Visitor visitor, int limit) {
         return handle.createQuery("select " + COLUMNS + " from two_player_game where black = :visitor"

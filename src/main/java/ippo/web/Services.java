@@ -8,6 +8,7 @@ import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Transfers;
 import ippo.account.Visitors;
+import ippo.classplay.Tournaments;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignments;
 import ippo.classroom.Cards;
@@ -67,6 +68,7 @@ public record Services(
         EntranceStore entrances,
         Games games,
         TwoPlayerGames twoPlayerGames,
+        Tournaments tournaments,
         PastedGames pastedGames,
         KeptMoments moments,
         DailyPuzzles dailyPuzzles,
@@ -100,6 +102,7 @@ public record Services(
                 progress,
                 games,
                 twoPlayerGames,
+                tournaments,
                 pastedGames,
                 reviews,
                 favourites,
@@ -142,6 +145,7 @@ public record Services(
         Progress progress = new Progress(database, reviews);
         Classes classes = new Classes(database, clock);
         Members members = new Members(database, clock);
+        TwoPlayerGames twoPlayerGames = new TwoPlayerGames(database, clock);
         return new Services(
                 content,
                 messages,
@@ -159,7 +163,8 @@ public record Services(
                 progress,
                 new EntranceStore(database),
                 new Games(database, clock),
-                new TwoPlayerGames(database, clock),
+                twoPlayerGames,
+                new Tournaments(database, twoPlayerGames, clock, random),
                 new PastedGames(database, clock),
                 new KeptMoments(database),
                 new DailyPuzzles(database, content.bank(), content.choice().puzzles()),

@@ -42,6 +42,7 @@ enum StoredData {
             "live_lesson",
             "met_in_test",
             "test_browser"),
+    PAIRINGS(Until.CLASS, "tournament", "class_game", "class_door", "class_challenge"),
     HISTORY(Until.CLASS, "audit", "audit_change", "removal"),
     TRIES(Until.DAYS, "guess", "wrong_tries", "login_wait"),
     DELETED(Until.EVER, "deletion"),

@@ -1,6 +1,7 @@
 package ippo.web.settings;
 
 import ippo.account.Visitor;
+import ippo.classplay.Tournaments;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Membership;
 import ippo.game.Games;
@@ -16,15 +17,20 @@ import ippo.training.Storms;
 import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.Preferences;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads all that is kept of one person, and writes it as a file for him or her. May be shared between threads. */
 public final class PersonalFile {
+    /** Longer than any class lasts. */
+    private static final Duration EVER = Duration.ofDays(20_000);
+
     private final Progress progress;
     private final Games games;
     private final TwoPlayerGames twoPlayerGames;
+    private final Tournaments tournaments;
     private final PastedGames pastedGames;
     private final Reviews reviews;
     private final Favourites favourites;
@@ -40,6 +46,7 @@ public final class PersonalFile {
             Progress progress,
             Games games,
             TwoPlayerGames twoPlayerGames,
+            Tournaments tournaments,
             PastedGames pastedGames,
             Reviews reviews,
             Favourites favourites,
@@ -53,6 +60,7 @@ public final class PersonalFile {
         this.progress = progress;
         this.games = games;
         this.twoPlayerGames = twoPlayerGames;
+        this.tournaments = tournaments;
         this.pastedGames = pastedGames;
         this.reviews = reviews;
         this.favourites = favourites;
@@ -78,6 +86,9 @@ public final class PersonalFile {
                 work.openTests(visitor),
                 games.export(visitor),
                 twoPlayerGames.latest(visitor, Integer.MAX_VALUE),
+                classes.stream()
+                        .flatMap(each -> tournaments.ofMember(each.member(), EVER).stream())
+                        .toList(),
                 pastedGames.all(visitor),
                 Practice.of(visitor, reviews, favourites, storms, keptRuns, bookRounds, moments),
                 WayIn.of(visitor, entrances),
@@ -91,6 +102,7 @@ public final class PersonalFile {
                 List.of(),
                 List.of(),
                 Set.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import ippo.classplay.ClassGame;
 import ippo.classroom.Membership;
 import ippo.game.KeptGame;
 import ippo.game.Match;
@@ -11,6 +12,7 @@ import ippo.game.PastedGame;
 import ippo.notation.UsiGame;
 import ippo.progress.Attempt;
 import ippo.progress.Entry;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.web.frame.Preferences;
@@ -38,6 +40,7 @@ final class VisitorData {
             Set<Long> openTests,
             List<KeptGame> games,
             List<KeptTwoPlayerGame> shared,
+            List<ClassGame> inClass,
             List<PastedGame> pasted,
             Practice practice,
             WayIn wayIn,
@@ -54,11 +57,14 @@ final class VisitorData {
         });
         ArrayNode memberships = all.putArray("classes");
         for (Membership each : classes) {
-            memberships
+            ObjectNode membership = memberships
                     .addObject()
                     .put("class", each.schoolClass().name())
                     .put("nickname", each.nickname())
                     .put("accountOfTheClass", each.managed());
+            ArrayNode pairings = membership.putArray("games");
+            inClass.forEach(
+                    game -> game.sideOf(each.member()).ifPresent(side -> add(pairings.addObject(), game, side)));
         }
         ArrayNode answers = all.putArray("answers");
         for (Entry entry : entries) {
@@ -114,6 +120,13 @@ final class VisitorData {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Without the other one's nickname: that is somebody else's. */
+    private static void add(ObjectNode each, ClassGame game, Color side) {
+        each.put("at", game.begunAt().toString()).put("side", side.name());
+        game.round().ifPresent(round -> each.put("round", round));
+        game.result().ifPresent(result -> each.put("result", result.name()));
     }
 
     private static void add(ObjectNode each, KeptTwoPlayerGame kept) {
