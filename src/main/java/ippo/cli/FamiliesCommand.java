@@ -1,9 +1,14 @@
 package ippo.cli;
 
+import ippo.compose.family.Families;
+import ippo.compose.family.Withdrawal;
 import ippo.content.check.ContentLoader;
 import ippo.content.check.FamiliesKept;
+import ippo.content.check.WithdrawnKept;
 import ippo.content.source.Draft;
 import ippo.content.source.FamilyFile;
+import ippo.content.source.WithdrawnFile;
+import ippo.tsume.Puzzle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -23,12 +28,10 @@ import picocli.CommandLine.Spec;
         name = "families",
         description = {
             "Compares all puzzles in a folder with each other, whatever their sets and lengths, and",
-            "writes those that are alike, a family a line, into families.txt beside the sets."
+            "writes those that are alike, a family a line, into families.txt beside the sets. Of each",
+            "family three stay: the others are written into withdrawn.txt, and shown no more."
         })
 public final class FamiliesCommand implements Callable<Integer> {
-    /** More of a family would be repetition. */
-    private static final int MOST = 3;
-
     @Spec
     private CommandSpec spec;
 
@@ -49,21 +52,26 @@ public final class FamiliesCommand implements Callable<Integer> {
     }
 
     private void write(Draft draft, PrintWriter out) {
-        List<List<String>> families = FamiliesKept.found(draft);
-        Path file = puzzles.resolve(FamilyFile.NAME);
-        try {
-            Files.writeString(file, FamilyFile.write(families));
-        } catch (IOException e) {
-            throw new UncheckedIOException(file.toString(), e);
-        }
+        List<Puzzle> compared = FamiliesKept.puzzles(draft);
+        List<List<String>> families = Families.of(compared);
+        List<String> withdrawn = Withdrawal.of(compared, families, WithdrawnKept.bound(draft));
+        write(FamilyFile.NAME, FamilyFile.write(families));
+        write(WithdrawnFile.NAME, WithdrawnFile.write(withdrawn));
         int all = draft.sets().stream().mapToInt(set -> set.puzzles().size()).sum();
         int alike = families.stream().mapToInt(List::size).sum();
         out.println("puzzles " + all);
         out.println("families " + (all - alike + families.size()));
         out.println("largest " + families.stream().mapToInt(List::size).max().orElse(Math.min(1, all)));
-        out.println("beyond-three "
-                + families.stream()
-                        .mapToInt(family -> Math.max(0, family.size() - MOST))
-                        .sum());
+        out.println("withdrawn " + withdrawn.size());
+        out.println("shown " + (all - withdrawn.size()));
+    }
+
+    private void write(String name, String text) {
+        Path file = puzzles.resolve(name);
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file.toString(), e);
+        }
     }
 }

@@ -67,7 +67,7 @@ public final class PickCommand implements Callable<Integer> {
                 ContentLoader.read(Optional.empty(), Optional.of(puzzles)).orElseThrow();
         Picking picking = new Picking();
         List<BankFile.Row> rows = new ArrayList<>();
-        for (BankPuzzle each : content.bank().all()) {
+        for (BankPuzzle each : content.bank().ever()) {
             Puzzle puzzle = each.puzzle();
             picking.isThere(puzzle.start(), puzzle.solution(), each.tags());
             if (each.task().set().equals(set)) {
@@ -80,7 +80,8 @@ public final class PickCommand implements Callable<Integer> {
         List<Kept> measured = Review.measuredAll(made);
         PrintWriter out = spec.commandLine().getOut();
         new TreeMap<>(wanted).forEach((plies, count) -> {
-            int number = content.bank().ofLength(plies).stream()
+            int number = content.bank().ever().stream()
+                    .filter(each -> each.plies() == plies)
                     .mapToInt(BankPuzzle::number)
                     .max()
                     .orElse(0);

@@ -10,6 +10,7 @@ import ippo.tsume.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -79,12 +80,52 @@ class PuzzleBankTest {
     }
 
     @Test
-    void theWayOnGoesRound() {
-        assertThat(bank.after(one.task())).containsExactly(four.task(), two.task(), five.task(), three.task());
-        assertThat(bank.after(two.task())).containsExactly(five.task(), three.task(), one.task(), four.task());
-        assertThat(bank.after(three.task())).containsExactly(one.task(), four.task(), two.task(), five.task());
-        assertThatIllegalArgumentException().isThrownBy(() -> bank.after(new PuzzleTask("second", "two")));
-        assertThat(new PuzzleBank(List.of(set("first", one))).after(one.task())).isEmpty();
+    void theWayOnEndsWithTheLast() {
+        assertThat(bank.next(one)).contains(four);
+        assertThat(bank.next(two)).contains(five);
+        assertThat(bank.next(three)).isEmpty();
+    }
+
+    @Test
+    void theWayOnPassesWhatIsAlike() {
+        PuzzleBank alike = new PuzzleBank(bank.sets(), List.of(List.of("one", "four", "five")));
+        assertThat(alike.next(one)).contains(two);
+        assertThat(alike.next(four)).as("not of the way itself").contains(two);
+        assertThat(alike.next(two)).contains(three);
+    }
+
+    @Test
+    void whoFollowsTheWayMeetsNoFamilyTwiceWithinFifty() {
+        List<BankPuzzle> way = new ArrayList<>(List.of(SHIPPED.all().get(0)));
+        for (Optional<BankPuzzle> next = SHIPPED.next(way.get(0)); next.isPresent(); next = SHIPPED.next(next.get())) {
+            way.add(next.get());
+        }
+        for (int i = 0; i < way.size(); i++) {
+            assertThat(way.subList(Math.max(0, i - 50), i + 1).stream().map(SHIPPED::family))
+                    .doesNotHaveDuplicates();
+        }
+        assertThat(way).hasSizeGreaterThan(SHIPPED.all().size() * 3 / 4);
+    }
+
+    @Test
+    void whatIsWithdrawnIsFoundAndNeverListed() {
+        PuzzleBank thin = new PuzzleBank(bank.sets(), List.of(List.of("one", "two")), List.of("two", "three"));
+        assertThat(thin.all()).containsExactly(one, four, five);
+        assertThat(thin.ever()).isEqualTo(bank.all());
+        assertThat(thin.ofLength(1)).containsExactly(one, four);
+        assertThat(thin.numbered(1, 2, 9)).containsExactly(four);
+        assertThat(thin.themes()).containsExactly("gold", "pin");
+        assertThat(thin.ofTheme("gold")).containsExactly(one);
+        assertThat(thin.isWithdrawn(two)).isTrue();
+        assertThat(thin.isWithdrawn(one)).isFalse();
+        assertThat(thin.puzzle("two")).contains(two);
+        assertThat(thin.puzzle(two.task())).contains(two);
+        assertThat(thin.puzzle(1, 7)).contains(two);
+        assertThat(thin.next(four)).as("two is passed").contains(five);
+        assertThat(thin.next(two)).contains(five);
+        assertThat(thin.next(five)).isEmpty();
+        assertThat(thin.rank(two)).isBetween(0.0, 1.0);
+        assertThat(thin.level(two)).isNotNull();
     }
 
     @Test
@@ -120,16 +161,12 @@ class PuzzleBankTest {
         assertThat(SHIPPED.sets()).isNotEmpty();
         List<BankPuzzle> bySet = new ArrayList<>();
         SHIPPED.sets().forEach(set -> bySet.addAll(set.puzzles()));
-        assertThat(SHIPPED.all()).containsExactlyInAnyOrderElementsOf(bySet);
+        assertThat(SHIPPED.ever()).containsExactlyInAnyOrderElementsOf(bySet);
         for (BankPuzzle puzzle : SHIPPED.all()) {
             assertThat(SHIPPED.puzzle(puzzle.task())).contains(puzzle);
             assertThat(SHIPPED.puzzle(puzzle.id())).contains(puzzle);
             assertThat(SHIPPED.puzzle(puzzle.plies(), puzzle.number())).contains(puzzle);
             assertThat(SHIPPED.ofLength(puzzle.plies())).contains(puzzle);
-            assertThat(SHIPPED.after(puzzle.task()))
-                    .hasSize(SHIPPED.all().size() - 1)
-                    .doesNotContain(puzzle.task())
-                    .doesNotHaveDuplicates();
         }
     }
 

@@ -2,33 +2,38 @@ package ippo.cli.check;
 
 import ippo.cli.text.Table;
 import ippo.compose.Ending;
+import ippo.compose.family.Withdrawal;
 import ippo.content.source.Draft;
 import ippo.content.source.PuzzleDraft;
+import ippo.rules.Color;
+import ippo.rules.Position;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** Prints how many families there are, and how varied the puzzles of each length are, a row a length. */
+/**
+ * Prints how many families there are and how varied the puzzles are that are shown: a row a length, where kings stand,
+ * what puzzles are about.
+ */
 final class BankPrinter {
-    /** More of a family would be repetition. */
-    private static final int MOST = 3;
-
     private BankPrinter() {}
 
     static void print(Draft draft, PrintWriter out) {
         families(draft, out);
+        starts(draft.shownPuzzles(), out);
         out.println();
         Map<Integer, List<PuzzleDraft>> byLength = new TreeMap<>();
-        draft.sets()
-                .forEach(set -> set.puzzles()
-                        .forEach(puzzle -> byLength.computeIfAbsent(
-                                        puzzle.plies().value(), plies -> new ArrayList<>())
-                                .add(puzzle)));
+        List<PuzzleDraft> shown = draft.shownPuzzles();
+        shown.forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies().value(), plies -> new ArrayList<>())
+                .add(puzzle));
         Table table = new Table(
                 "mate in", "puzzles", "first themes", "most frequent", "share", "endings", "most frequent", "share");
         byLength.forEach((plies, puzzles) -> {
@@ -47,6 +52,38 @@ final class BankPrinter {
                     endings.percent());
         });
         table.print(out);
+        out.println();
+        Table first = new Table("first theme", "puzzles", "share");
+        Map<String, Integer> themes = new TreeMap<>();
+        shown.forEach(puzzle -> themes.merge(puzzle.tags().get(0), 1, Integer::sum));
+        themes.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .forEach(theme -> first.row(theme.getKey(), theme.getValue(), share(theme.getValue(), shown.size())));
+        first.print(out);
+    }
+
+    private static String share(long part, int all) {
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / all);
+    }
+
+    /** How many puzzles begin with a promoted piece on the board, with Black's king, and with White's on which rank. */
+    private static void starts(List<PuzzleDraft> shown, PrintWriter out) {
+        Map<Integer, Integer> ranks = new TreeMap<>();
+        int promoted = 0;
+        int kings = 0;
+        for (PuzzleDraft puzzle : shown) {
+            Position start = puzzle.start();
+            promoted += start.toSetup().pieces().values().stream()
+                            .anyMatch(piece -> piece.type().isPromoted())
+                    ? 1
+                    : 0;
+            kings += start.king(Color.BLACK).isPresent() ? 1 : 0;
+            ranks.merge(start.king(Color.WHITE).orElseThrow().rank(), 1, Integer::sum);
+        }
+        out.println("starts.promoted " + promoted);
+        out.println("starts.promoted-percent " + 100 * promoted / shown.size());
+        out.println("starts.both-kings " + kings);
+        ranks.forEach((rank, count) -> out.println("kings.rank-" + rank + " " + count));
     }
 
     private static void families(Draft draft, PrintWriter out) {
@@ -63,10 +100,13 @@ final class BankPrinter {
         Map<Integer, Integer> lengths = new TreeMap<>();
         draft.choice().ids().forEach(id -> lengths.merge(plies.get(id.value()), 1, Integer::sum));
         lengths.forEach((length, count) -> out.println("choice." + length + " " + count));
+        Set<String> shown = draft.shownPuzzles().stream().map(PuzzleDraft::id).collect(Collectors.toSet());
         out.println("families.beyond-three "
                 + draft.families().stream()
-                        .mapToInt(family -> Math.max(0, family.value().size() - MOST))
+                        .mapToLong(family -> Math.max(
+                                0, family.value().stream().filter(shown::contains).count() - Withdrawal.MOST))
                         .sum());
+        out.println("withdrawn " + draft.withdrawn().size());
     }
 
     /** How many kinds there are, and of which there are most. */

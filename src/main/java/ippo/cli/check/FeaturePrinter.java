@@ -26,8 +26,7 @@ final class FeaturePrinter {
 
     static void print(Draft draft, PrintWriter out) {
         Map<Integer, List<Puzzle>> byLength = new TreeMap<>();
-        draft.sets().stream()
-                .flatMap(set -> set.puzzles().stream())
+        draft.shownPuzzles().stream()
                 .map(PuzzleDraft::puzzle)
                 .forEach(puzzle -> byLength.computeIfAbsent(puzzle.plies(), plies -> new ArrayList<>())
                         .add(puzzle));

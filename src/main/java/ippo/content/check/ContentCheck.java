@@ -61,6 +61,7 @@ public final class ContentCheck {
             new PuzzlesDiffer(),
             new PuzzlesNoTwins(),
             new FamiliesKept(),
+            new WithdrawnKept(),
             new ChoiceKept(),
             new ChoiceTold(),
             new PuzzlesMateOneWay(),

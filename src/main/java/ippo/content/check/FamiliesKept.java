@@ -18,7 +18,7 @@ public final class FamiliesKept implements Check {
         }
         List<List<String>> stored =
                 draft.families().stream().map(Located::value).toList();
-        List<List<String>> found = found(draft);
+        List<List<String>> found = Families.of(puzzles(draft));
         for (int i = 0; i < Math.max(stored.size(), found.size()); i++) {
             if (i >= stored.size() || i >= found.size() || !stored.get(i).equals(found.get(i))) {
                 Place place = i < stored.size()
@@ -33,13 +33,12 @@ public final class FamiliesKept implements Check {
         }
     }
 
-    /** The families among all puzzles of a draft that can be read, in the order of their sets. */
-    public static List<List<String>> found(Draft draft) {
-        List<Puzzle> puzzles = draft.sets().stream()
+    /** All puzzles of a draft that can be compared, in the order of their sets. */
+    public static List<Puzzle> puzzles(Draft draft) {
+        return draft.sets().stream()
                 .flatMap(set -> set.puzzles().stream())
                 .filter(puzzle -> puzzle.tree().isPresent() && PuzzleSolutionMates.mates(puzzle))
                 .map(puzzle -> puzzle.puzzle())
                 .toList();
-        return Families.of(puzzles);
     }
 }

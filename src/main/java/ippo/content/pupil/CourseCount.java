@@ -20,8 +20,8 @@ import java.util.TreeMap;
  * @param told how many lessons are told, and not stale, in each language
  * @param plans how many lesson plans there are for teachers
  * @param plansTold how many of them are told in each language
- * @param puzzleLengths how many puzzles there are of each length, in plies
- * @param puzzleThemes how many puzzles there are of each theme
+ * @param puzzleLengths how many puzzles are shown of each length, in plies
+ * @param puzzleThemes how many puzzles are shown of each theme
  * @param drills how many drills there are of each kind
  */
 public record CourseCount(
@@ -78,7 +78,7 @@ public record CourseCount(
         }
         Map<Integer, Integer> lengths = new TreeMap<>();
         Map<String, Integer> themes = new TreeMap<>();
-        draft.sets().stream().flatMap(set -> set.puzzles().stream()).forEach(puzzle -> {
+        draft.shownPuzzles().forEach(puzzle -> {
             add(lengths, puzzle.plies().value());
             puzzle.tags().forEach(theme -> add(themes, theme));
         });

@@ -110,6 +110,7 @@ public final class ContentReader {
                 setIds,
                 sets,
                 FamilyFile.read(puzzles, faults),
+                WithdrawnFile.read(puzzles, faults),
                 choice(prose),
                 Lazy.of(() -> new DrillReader(puzzles, faults).read()),
                 new PuzzleBookReader(books, prose, faults).read(),
@@ -136,19 +137,7 @@ public final class ContentReader {
 
     /** The hand-picked puzzles; a folder of puzzles may do without. */
     private ChoiceDraft choice(Map<Language, Prose> prose) {
-        List<Located<String>> ids = new ArrayList<>();
-        if (puzzles.has(ChoiceDraft.IDS)) {
-            puzzles.text(ChoiceDraft.IDS, faults).ifPresent(text -> {
-                int number = 0;
-                for (String line : text.split("\n")) {
-                    number++;
-                    if (!line.isBlank() && !line.startsWith("#")) {
-                        ids.add(new Located<>(line.strip(), new Place(puzzles.name(ChoiceDraft.IDS), number)));
-                    }
-                }
-            });
-        }
-        return new ChoiceDraft(ids, partFiles(puzzles, ChoiceDraft::file, prose));
+        return new ChoiceDraft(IdFile.read(puzzles, ChoiceDraft.IDS, faults), partFiles(puzzles, ChoiceDraft::file, prose));
     }
 
     /** What is told of words, proverbs or puzzles, in the languages that have a file about it. */

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Everything that was read, with the places where it stands; what could not be read is left out.
@@ -24,6 +26,7 @@ import java.util.Optional;
  * @param proverbs in the order of their page
  * @param proverbFiles what they say, by language, and in each by the proverb; read when first asked for
  * @param families ids of puzzles that are alike
+ * @param withdrawn ids of puzzles that are shown no more
  * @param choice hand-picked puzzles
  * @param books of puzzles
  * @param drills for the fight of two kings; read when they are first asked for
@@ -46,6 +49,7 @@ public record Draft(
         List<Located<String>> setIds,
         List<PuzzleSetDraft> sets,
         List<Located<List<String>>> families,
+        List<Located<String>> withdrawn,
         ChoiceDraft choice,
         Lazy<List<DrillDraft>> drills,
         PuzzleBooksDraft books,
@@ -62,6 +66,7 @@ public record Draft(
         setIds = List.copyOf(setIds);
         sets = List.copyOf(sets);
         families = List.copyOf(families);
+        withdrawn = List.copyOf(withdrawn);
     }
 
     /** What the terms mean, by language, and in each by the term; empty where nothing is told. */
@@ -87,12 +92,21 @@ public record Draft(
                 .toList();
     }
 
+    /** The puzzles that are not withdrawn. */
+    public List<PuzzleDraft> shownPuzzles() {
+        Set<String> gone = withdrawn.stream().map(Located::value).collect(Collectors.toSet());
+        return sets.stream()
+                .flatMap(set -> set.puzzles().stream())
+                .filter(puzzle -> !gone.contains(puzzle.id()))
+                .toList();
+    }
+
     /** The content of drafts without fault. */
     public Content content() {
         PuzzleBank bank = new PuzzleBank(
                 sets.stream().map(PuzzleSetDraft::set).toList(),
                 families.stream().map(Located::value).toList(),
-                choice.ids().stream().map(Located::value).toList());
+                withdrawn.stream().map(Located::value).toList());
         List<Section> read = sections.stream()
                 .map(section -> new Section(
                         section.id().value(),

@@ -253,7 +253,7 @@ record PlanSheet(
             String numbers = puzzles.from() == puzzles.to()
                     ? String.valueOf(puzzles.from())
                     : puzzles.from() + "–" + puzzles.to();
-            BankPuzzle first = content.bank().ofLength(puzzles.plies()).get(puzzles.from() - 1);
+            BankPuzzle first = content.bank().puzzle(puzzles.plies(), puzzles.from()).orElseThrow();
             tasks.add(new Task(
                     words.html("plans.puzzles"),
                     List.of(new Link(

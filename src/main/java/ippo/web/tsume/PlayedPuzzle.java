@@ -66,8 +66,10 @@ record PlayedPuzzle(
     Played played() {
         String picture = SfenAddress.card(home, puzzle.puzzle().start().toSetup());
         String address = root() + "/" + puzzle.id();
+        List<Block> told = new ArrayList<>(isShared ? explained() : List.of());
+        told.addAll(bank.isWithdrawn(puzzle) ? withdrawn() : List.of());
         return new Played(
-                asked(),
+                asked(puzzle.puzzle(), told, often, UnaryOperator.identity()),
                 Round.of(sequence()),
                 isShared ? address + "?" + SHARED + "=1" : address,
                 false,
@@ -81,10 +83,7 @@ record PlayedPuzzle(
     /** This one and the next of the bank; after the last one, the list. */
     private Sequence sequence() {
         Way all = new Way(root(), "tsume.all");
-        List<BankPuzzle> bank = this.bank.all();
-        Stream<String> next = bank.get(bank.size() - 1).equals(puzzle)
-                ? Stream.empty()
-                : Stream.of(this.bank.after(puzzle.task()).get(0).puzzle());
+        Stream<String> next = bank.next(puzzle).map(BankPuzzle::id).stream();
         return new Sequence(
                         all,
                         Stream.concat(Stream.of(puzzle.id()), next)
@@ -95,15 +94,17 @@ record PlayedPuzzle(
     }
 
     Asked asked() {
-        return asked(puzzle.puzzle(), often, UnaryOperator.identity());
+        return asked(puzzle.puzzle(), isShared ? explained() : List.of(), often, UnaryOperator.identity());
     }
 
     /** With left and right exchanged; answers are kept as those to the puzzle itself. */
     Asked mirrored() {
-        return asked(Mirror.of(puzzle.puzzle()), () -> often.get().map(Mirror::usi), Mirror::usi);
+        return asked(Mirror.of(puzzle.puzzle()), List.of(), () -> often.get().map(Mirror::usi), Mirror::usi);
     }
 
-    private Asked asked(Puzzle question, Supplier<Optional<String>> usual, UnaryOperator<String> kept) {
+    /** @param told after the task */
+    private Asked asked(
+            Puzzle question, List<Block> told, Supplier<Optional<String>> usual, UnaryOperator<String> kept) {
         Phrase title = Phrase.of("tsume.puzzle", "title", Phrase.of("tsume.plies", "plies", puzzle.plies()))
                 .with("number", puzzle.number());
         // newcomers begin with mates in one: there pieces still show their moves
@@ -122,7 +123,7 @@ record PlayedPuzzle(
                         words.language().tag(),
                         new Prose(
                                 question,
-                                isShared ? explained() : List.of(),
+                                told,
                                 words,
                                 // its squares are not those of the mirror image
                                 question.equals(puzzle.puzzle())
@@ -131,6 +132,19 @@ record PlayedPuzzle(
                                 usual,
                                 home + "/pass-on/" + puzzle.id()),
                         new PlayerSetup.Looks(EnumSet.allOf(Color.class), true, false, false, help)));
+    }
+
+    /** That it is shown no more, and the way to another one. */
+    private List<Block> withdrawn() {
+        BankPuzzle other = bank.next(puzzle).orElseGet(() -> bank.all().get(0));
+        return Block.paragraph(new Html()
+                .html(words.html("tsume.withdrawn"))
+                .text(words.gap())
+                .open("a")
+                .with("href", root() + "/" + other.id())
+                .html(words.html("tsume.withdrawn.other"))
+                .close()
+                .done());
     }
 
     /** What mate is, how to move, and where shogi begins. */
@@ -148,12 +162,12 @@ record PlayedPuzzle(
     /**
      * What can be said of any puzzle.
      *
-     * @param explained to whoever may never have seen shogi, after the task
+     * @param told after the task
      * @param pretty what an editor likes about it, with furigana
      */
     private record Prose(
             Puzzle puzzle,
-            List<Block> explained,
+            List<Block> told,
             Words words,
             Optional<String> pretty,
             Supplier<Optional<String>> often,
@@ -166,7 +180,7 @@ record PlayedPuzzle(
         public List<Block> task() {
             Phrase task =
                     puzzle.plies() == 1 ? Phrase.of("tsume.task.1") : Phrase.of("tsume.task", "plies", puzzle.plies());
-            return Stream.concat(Block.paragraph(words.html(task)).stream(), explained.stream())
+            return Stream.concat(Block.paragraph(words.html(task)).stream(), told.stream())
                     .toList();
         }
 

@@ -94,7 +94,7 @@ public final class ReadySets {
                 .flatMap(id -> content.station(id).stream())
                 .flatMap(station -> items(station, content));
         Stream<SetItem> puzzles = work.puzzles().stream()
-                .flatMap(run -> content.bank().ofLength(run.plies()).subList(run.from() - 1, run.to()).stream())
+                .flatMap(run -> content.bank().numbered(run.plies(), run.from(), run.to()).stream())
                 .map(puzzle -> new Single(puzzle.task()));
         return Stream.of(lessons, stations, puzzles).flatMap(each -> each);
     }
@@ -239,19 +239,20 @@ public final class ReadySets {
         int plies = Integer.parseInt(range.group(1));
         int from = Integer.parseInt(range.group(2));
         int to = Integer.parseInt(range.group(3));
-        List<BankPuzzle> all = bank.lengths().contains(plies) ? bank.ofLength(plies) : List.of();
         if (from < 1
                 || from > to
-                || to > all.size()
+                || bank.puzzle(plies, from).isEmpty()
+                || bank.puzzle(plies, to).isEmpty()
                 || to - from >= MOST_OF_A_RANGE
                 || !id.equals(new Plan.Puzzles(plies, from, to).id())) {
             return Optional.empty();
         }
         return Optional.of(new Ready(
-                id,
-                new Name.Range(plies, from, to),
-                all.subList(from - 1, to).stream()
-                        .<SetItem>map(puzzle -> new Single(puzzle.task()))
-                        .toList()));
+                        id,
+                        new Name.Range(plies, from, to),
+                        bank.numbered(plies, from, to).stream()
+                                .<SetItem>map(puzzle -> new Single(puzzle.task()))
+                                .toList()))
+                .filter(ready -> !ready.items().isEmpty());
     }
 }

@@ -43,7 +43,6 @@ final class ChoiceTest {
         BankPuzzle puzzle = read.bank().puzzle("first-001").orElseThrow();
         assertThat(read.choice().puzzles()).containsExactly(puzzle);
         assertThat(read.choice().sentence(puzzle, Language.JA)).contains("Gold on 5b, <em>right</em> at the head.");
-        assertThat(read.bank().pickedOfLength(1)).containsExactly(puzzle);
         assertThat(content.faults()).isEmpty();
     }
 
@@ -53,7 +52,6 @@ final class ChoiceTest {
         Language.SHIPPED.forEach(language -> content.delete("puzzles/choice/" + language.tag() + ".md"));
         Content read = content.read().orElseThrow();
         assertThat(read.choice().puzzles()).isEmpty();
-        assertThat(read.bank().pickedOfLength(1)).isEqualTo(read.bank().ofLength(1));
         assertThat(content.faults()).isEmpty();
     }
 

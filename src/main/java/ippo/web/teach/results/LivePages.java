@@ -188,7 +188,7 @@ public final class LivePages {
     private Set<Task> listened(ResultScope work) {
         Set<Task> tasks = new LinkedHashSet<>(work.tasks());
         if (work.isDrawn()) {
-            content.bank().all().forEach(puzzle -> tasks.add(puzzle.task()));
+            content.bank().ever().forEach(puzzle -> tasks.add(puzzle.task()));
         }
         return tasks;
     }

@@ -105,9 +105,9 @@ public final class ShowPages {
                 .flatMap(Task::asPuzzle)
                 .flatMap(content.bank()::puzzle)
                 .orElseThrow(ResultFinder::missing);
-        List<Task> around = content.bank().ofLength(shown.plies()).stream()
-                .<Task>map(BankPuzzle::task)
-                .toList();
+        List<BankPuzzle> alike = content.bank().ofLength(shown.plies());
+        List<Task> around = (alike.contains(shown) ? alike : List.of(shown))
+                .stream().<Task>map(BankPuzzle::task).toList();
         show(ctx, shown.task(), around);
     }
 
