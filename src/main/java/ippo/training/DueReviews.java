@@ -7,7 +7,9 @@ import ippo.content.PuzzleBank;
 import ippo.progress.Progress;
 import ippo.review.Card;
 import ippo.review.Card.Subject;
+import ippo.review.Grade;
 import ippo.review.Reviews;
+import ippo.review.Trained;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +28,8 @@ import java.util.function.Predicate;
 public final class DueReviews {
     /** At a time: a day's work for the most eager. */
     private static final int MOST = 30;
+    /** What was missed is due within days. */
+    private static final int LATEST = 500;
 
     private final PuzzleBank bank;
     private final Reviews reviews;
@@ -40,9 +44,19 @@ public final class DueReviews {
     /**
      * Something that is due, and the puzzle in which it is met.
      *
+     * @param isMirrored whether it is to be asked in a {@link ippo.tsume.Mirror}: it was missed when it was last met,
+     *     and the idea is to be found again, not the squares
      * @param reviewedAt when it was last met
      */
-    public record Due(Subject subject, BankPuzzle puzzle, Instant reviewedAt) {}
+    public record Due(Subject subject, BankPuzzle puzzle, boolean isMirrored, Instant reviewedAt) {}
+
+    /** Puzzles that were missed when they were last met. @param tries the last first */
+    static Set<PuzzleTask> missed(List<Trained> tries) {
+        Map<PuzzleTask, Grade> last = new HashMap<>();
+        tries.forEach(each -> last.putIfAbsent(each.puzzle(), each.grade()));
+        last.values().removeIf(grade -> grade != Grade.AGAIN);
+        return last.keySet();
+    }
 
     /**
      * What is due by then, the longest due first.
@@ -51,13 +65,16 @@ public final class DueReviews {
      */
     public List<Due> by(Visitor visitor, Instant then) {
         Map<String, BankPuzzle> recent = new HashMap<>();
-        reviews.trained(visitor, Picker.APART).stream()
+        List<Trained> tries = reviews.trained(visitor, LATEST);
+        Set<PuzzleTask> missed = missed(tries);
+        tries.stream()
+                .limit(Picker.APART)
                 .flatMap(each -> bank.puzzle(each.puzzle()).stream())
                 .forEach(puzzle -> recent.putIfAbsent(bank.family(puzzle), puzzle));
         List<Due> all = new ArrayList<>();
         Set<String> chosen = new HashSet<>();
         for (Card card : reviews.due(visitor, then, MOST)) {
-            due(visitor, card, puzzle -> !chosen.contains(bank.family(puzzle)), recent)
+            due(visitor, card, puzzle -> !chosen.contains(bank.family(puzzle)), recent, missed)
                     .ifPresent(due -> {
                         chosen.add(bank.family(due.puzzle()));
                         all.add(due);
@@ -68,7 +85,11 @@ public final class DueReviews {
 
     /** A theme of which nothing is new any more waits for puzzles to come. */
     private Optional<Due> due(
-            Visitor visitor, Card card, Predicate<BankPuzzle> isApart, Map<String, BankPuzzle> recent) {
+            Visitor visitor,
+            Card card,
+            Predicate<BankPuzzle> isApart,
+            Map<String, BankPuzzle> recent,
+            Set<PuzzleTask> missed) {
         Subject subject = card.subject();
         Optional<BankPuzzle> found = switch (subject) {
             case Subject.OfPuzzle of ->
@@ -86,6 +107,7 @@ public final class DueReviews {
             }
             case Subject.OfMoment of -> Optional.empty(); // it is met again with its game
         };
-        return found.filter(isApart).map(puzzle -> new Due(subject, puzzle, card.reviewedAt()));
+        return found.filter(isApart)
+                .map(puzzle -> new Due(subject, puzzle, missed.contains(puzzle.task()), card.reviewedAt()));
     }
 }

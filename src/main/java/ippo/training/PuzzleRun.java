@@ -113,7 +113,7 @@ public record PuzzleRun(
     }
 
     private boolean isOfLevel(Rating rating) {
-        int level = SolverLevel.number(rating);
+        int level = SolverLevel.number(rating.value());
         return from <= level && level <= to;
     }
 }

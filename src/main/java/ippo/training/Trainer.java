@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -68,8 +69,8 @@ public final class Trainer {
     /**
      * A puzzle that was chosen.
      *
-     * @param isMirrored whether it is to be asked in a {@link ippo.tsume.Mirror}: it was missed a moment ago, and the
-     *     idea is to be found again, not the squares
+     * @param isMirrored whether it is to be asked in a {@link ippo.tsume.Mirror}: it was missed when it was last met,
+     *     and the idea is to be found again, not the squares
      */
     public record Pick(BankPuzzle puzzle, boolean isMirrored) {}
 
@@ -81,7 +82,12 @@ public final class Trainer {
     public Optional<Pick> next(Visitor visitor, Predicate<BankPuzzle> isOpen) {
         Picker.Solver solver = solver(visitor);
         return picker.next(solver, ratings.get(), isOpen)
-                .map(puzzle -> new Pick(puzzle, solver.again().contains(puzzle)));
+                .map(puzzle -> new Pick(
+                        puzzle,
+                        solver.again().contains(puzzle)
+                                || solver.due().contains(puzzle)
+                                        && DueReviews.missed(reviews.trained(visitor, LATEST))
+                                                .contains(puzzle.task())));
     }
 
     /** The first for somebody of whom nothing is known. */
@@ -170,7 +176,7 @@ public final class Trainer {
     /** How somebody stands, at a puzzle. */
     public Stand stand(Visitor visitor, BankPuzzle here) {
         Rating rating = reviews.rating(visitor).orElse(Reviews.NEW_SOLVER);
-        List<Trained> tries = reviews.trained(visitor, Picker.APART);
+        List<Trained> tries = reviews.trained(visitor, LATEST);
         Optional<Integer> change = tries.stream()
                 .findFirst()
                 .filter(last -> last.puzzle().equals(here.task())
@@ -184,6 +190,9 @@ public final class Trainer {
                             .orElse(Reviews.NEW_SOLVER.value());
                     return (int) Math.round(last.rating().getAsDouble() - before);
                 });
-        return rating.deviation() > KNOWN ? Stand.NEW : new Stand(Optional.of(SolverLevel.of(rating)), change);
+        List<Double> earlier = new ArrayList<>();
+        tries.forEach(each -> each.rating().ifPresent(earlier::add));
+        Collections.reverse(earlier);
+        return rating.deviation() > KNOWN ? Stand.NEW : new Stand(Optional.of(SolverLevel.of(rating, earlier)), change);
     }
 }

@@ -51,7 +51,14 @@ final class TsumeRoutes {
                 services.clock());
         DueReviews due = new DueReviews(services.content().bank(), services.reviews(), services.progress());
         AgainPages again = new AgainPages(
-                services.content().bank(), due, moments::due, services.progress(), training, pages, services.clock());
+                services.content().bank(),
+                due,
+                moments::due,
+                services.progress(),
+                puzzles,
+                training,
+                pages,
+                services.clock());
         BookRoundPages rounds = new BookRoundPages(services.content(), services.bookRounds(), training);
         PuzzleBookPages books = new PuzzleBookPages(services.content(), services.progress(), rounds, training, pages);
         new PuzzleListPages(services.content().bank(), services.progress(), pages, daily, again, books).addTo(routes);

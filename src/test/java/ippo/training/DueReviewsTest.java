@@ -70,6 +70,30 @@ class DueReviewsTest {
     }
 
     @Test
+    void whatWasMissedComesAgainOnAnotherDayFromTheOtherSide() {
+        try (Database database = TestDatabase.SQLITE.openNew(folder)) {
+            Reviews reviews = new Reviews(database, BANK);
+            Progress progress = new Progress(database, reviews);
+            DueReviews due = new DueReviews(BANK, reviews, progress);
+            Visitor anna = new Visitors(database, Clock.systemUTC()).create().visitor();
+            BankPuzzle puzzle = BANK.ofLength(3).get(0);
+            miss(progress, anna, puzzle, NOW);
+            Instant then = NOW.plus(Duration.ofDays(20));
+            assertThat(sides(due, anna, puzzle, then)).containsExactly(true);
+            progress.record(anna, new Attempt(puzzle.task(), 0, Outcome.SOLVED, "", 3, then));
+            assertThat(sides(due, anna, puzzle, then.plus(Duration.ofDays(300))))
+                    .containsExactly(false);
+        }
+    }
+
+    private static List<Boolean> sides(DueReviews due, Visitor visitor, BankPuzzle puzzle, Instant then) {
+        return due.by(visitor, then).stream()
+                .filter(each -> each.puzzle().equals(puzzle))
+                .map(DueReviews.Due::isMirrored)
+                .toList();
+    }
+
+    @Test
     void ratingsAreReadOnceAMinute() {
         try (Database database = TestDatabase.SQLITE.openNew(folder)) {
             Reviews reviews = new Reviews(database, BANK);

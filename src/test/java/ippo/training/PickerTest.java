@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -160,11 +161,31 @@ class PickerTest {
 
     @Test
     void levelsRiseWithTheRatingAndSayHowFarTheNextIs() {
-        assertThat(SolverLevel.of(Rating.guess(100)).number()).isEqualTo(1);
-        assertThat(SolverLevel.of(Rating.guess(3500))).isEqualTo(new SolverLevel(SolverLevel.LEVELS, 0));
-        SolverLevel low = SolverLevel.of(new Rating(1205, 60, 0.06));
-        SolverLevel near = SolverLevel.of(new Rating(1295, 60, 0.06));
+        assertThat(SolverLevel.of(Rating.guess(100), List.of()).number()).isEqualTo(1);
+        assertThat(SolverLevel.of(Rating.guess(3500), List.of())).isEqualTo(new SolverLevel(SolverLevel.LEVELS, 0));
+        SolverLevel low = SolverLevel.of(new Rating(1205, 60, 0.06), List.of());
+        SolverLevel near = SolverLevel.of(new Rating(1295, 60, 0.06), List.of());
         assertThat(near.number()).isEqualTo(low.number());
         assertThat(near.more()).isBetween(1, low.more() - 1);
+    }
+
+    @Test
+    void aLevelIsNotLostByOneAnswerAtItsEdge() {
+        int reached = level(1160, 1205);
+        assertThat(level(1160, 1205, 1150)).isEqualTo(reached);
+        assertThat(level(1160, 1205, 1150, 1190)).isEqualTo(reached);
+        assertThat(level(1160, 1205, 1150, 1120)).isEqualTo(reached - 1);
+        assertThat(level(1160, 1205, 1120, 1160))
+                .as("won back at the edge alone")
+                .isEqualTo(reached - 1);
+        assertThat(level(1160, 1205, 1120, 1201)).isEqualTo(reached);
+    }
+
+    /** @param ratings one after the other */
+    private static int level(double... ratings) {
+        List<Double> earlier =
+                DoubleStream.of(ratings).limit(ratings.length - 1L).boxed().toList();
+        return SolverLevel.of(new Rating(ratings[ratings.length - 1], 60, 0.06), earlier)
+                .number();
     }
 }

@@ -169,7 +169,9 @@ final class RouteTable {
             ANYONE GET /{lang}/tsume/progress
             ANYONE GET /{lang}/tsume/review
             ANYONE GET /{lang}/tsume/review/{puzzle}
+            ANYONE GET /{lang}/tsume/review/{puzzle}/mirrored
             ANYONE POST /{lang}/tsume/review/{puzzle}
+            ANYONE POST /{lang}/tsume/review/{puzzle}/mirrored
             ANYONE GET /{lang}/tsume/rows/{row}/{puzzle}
             ANYONE POST /{lang}/tsume/rows/{row}/{puzzle}
             ANYONE GET /{lang}/tsume/runs

@@ -102,6 +102,16 @@ class TrainTest {
     }
 
     @Test
+    void aReviewCanBeAskedFromTheOtherSide() throws Exception {
+        BankPuzzle puzzle = BANK.ofLength(1).get(0);
+        String review = "/en/tsume/review/" + puzzle.id();
+        assertThat(client.get(review).body()).doesNotContain("from the other side");
+        assertThat(client.get(review + "/mirrored").body()).contains("from the other side");
+        assertThat(Mating.solve(client, review + "/mirrored", Mirror.of(puzzle.puzzle())))
+                .contains("Checkmate!");
+    }
+
+    @Test
     void whatIsNoPuzzleIsNotTrained() throws Exception {
         assertThat(client.get(TRAIN + "/m3-99999").statusCode()).isEqualTo(404);
         assertThat(client.get(TRAIN + "/m3-99999/mirrored").statusCode()).isEqualTo(404);

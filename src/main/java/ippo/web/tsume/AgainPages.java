@@ -29,7 +29,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -42,14 +41,20 @@ public final class AgainPages {
     /** What people type. */
     private static final String SHORT = "/{lang}/review";
 
-    private static final String PUZZLE = PATH + "/{puzzle}";
-    private static final String MISTAKE = "/{lang}/tsume/mistakes/{puzzle}";
-    private static final int MISTAKES = 24;
+    /** The beginnings of addresses of puzzles. */
+    private static final String REVIEWS = "tsume/review/";
+
+    private static final String MISTAKES = "tsume/mistakes/";
+    /** At the end of an address: the puzzle in a mirror. */
+    private static final String MIRRORED = "/mirrored";
+
+    private static final int MOST_MISTAKES = 24;
 
     private final PuzzleBank bank;
     private final DueReviews reviews;
     private final Function<Visit, List<Way>> moments;
     private final Progress progress;
+    private final PuzzlePages puzzles;
     private final TrainingRoutes training;
     private final Pages pages;
     private final Clock clock;
@@ -60,6 +65,7 @@ public final class AgainPages {
             DueReviews reviews,
             Function<Visit, List<Way>> moments,
             Progress progress,
+            PuzzlePages puzzles,
             TrainingRoutes training,
             Pages pages,
             Clock clock) {
@@ -67,6 +73,7 @@ public final class AgainPages {
         this.reviews = reviews;
         this.moments = moments;
         this.progress = progress;
+        this.puzzles = puzzles;
         this.training = training;
         this.pages = pages;
         this.clock = clock;
@@ -79,14 +86,15 @@ public final class AgainPages {
                 ctx -> ctx.redirect(Visit.of(ctx).address("tsume/review"), HttpStatus.SEE_OTHER),
                 Role.ANYONE,
                 Cost.PAGE);
+        training.add(routes, new Queue(REVIEWS, false, this::waiting));
+        training.add(routes, new Queue(REVIEWS, true, this::waiting));
         training.add(
                 routes,
                 new Queue(
-                        bank,
-                        PUZZLE,
-                        AgainPages::address,
-                        visit -> queue(visit).stream().map(Due::puzzle)));
-        training.add(routes, new Queue(bank, MISTAKE, AgainPages::mistake, visit -> missed(visit).stream()));
+                        MISTAKES,
+                        false,
+                        visit -> missed(visit).stream()
+                                .map(puzzle -> new Asking(puzzle, address(visit, MISTAKES, puzzle, false)))));
     }
 
     /**
@@ -118,13 +126,13 @@ public final class AgainPages {
             switch (each.subject()) {
                 case Subject.OfTheme of ->
                     themes.add(new PuzzleListPage.Link(
-                            address(visit, each.puzzle()), visit.words().html("theme." + of.theme()), false));
-                case Subject.OfPuzzle of -> due.add(tile(visit, each.puzzle()));
+                            address(visit, each), visit.words().html("theme." + of.theme()), false));
+                case Subject.OfPuzzle of -> due.add(tile(visit, each.puzzle()).at(address(visit, each)));
                 case Subject.OfMoment of -> throw new IllegalStateException("a moment of a game has no puzzle: " + of);
             }
         }
         List<PuzzleTile> missed = missed(visit).stream()
-                .map(puzzle -> tile(visit, puzzle).at(mistake(visit, puzzle)))
+                .map(puzzle -> tile(visit, puzzle).at(address(visit, MISTAKES, puzzle, false)))
                 .toList();
         List<Way> played = moments.apply(visit);
         pages.show(
@@ -134,7 +142,7 @@ public final class AgainPages {
                                 .filter(count -> count > 0)
                                 .map(count -> visit.words().html(Phrase.of("again.due", "count", count))),
                         queue.stream()
-                                .map(each -> address(visit, each.puzzle()))
+                                .map(each -> address(visit, each))
                                 .findFirst()
                                 .or(() -> played.stream().map(Way::address).findFirst())
                                 .orElse(""),
@@ -146,11 +154,15 @@ public final class AgainPages {
 
     /** Without stars: what matters here is how it goes now. */
     private static PuzzleTile tile(Visit visit, BankPuzzle puzzle) {
-        return PuzzleTile.of(puzzle, 0, visit.words(), visit.root()).at(address(visit, puzzle));
+        return PuzzleTile.of(puzzle, 0, visit.words(), visit.root());
     }
 
-    private static String address(Visit visit, BankPuzzle puzzle) {
-        return visit.address("tsume/review/" + puzzle.id());
+    private static String address(Visit visit, Due due) {
+        return address(visit, REVIEWS, due.puzzle(), due.isMirrored());
+    }
+
+    private static String address(Visit visit, String folder, BankPuzzle puzzle, boolean isMirrored) {
+        return visit.address(folder + puzzle.id() + (isMirrored ? MIRRORED : ""));
     }
 
     /** How much waits for a visitor, as far as it can be done. */
@@ -162,46 +174,65 @@ public final class AgainPages {
         return visit.recall(visitor -> reviews.by(visitor, clock.instant())).orElse(List.of());
     }
 
-    /**
-     * Puzzles that are asked for one by one: each answer moves what is to come.
-     *
-     * @param address of a puzzle in it
-     * @param waiting those in it now, the most urgent first
-     */
-    private record Queue(
-            PuzzleBank bank,
-            String path,
-            BiFunction<Visit, BankPuzzle, String> address,
-            Function<Visit, Stream<BankPuzzle>> waiting)
-            implements TrainingMode {
+    private Stream<Asking> waiting(Visit visit) {
+        return queue(visit).stream().map(due -> new Asking(due.puzzle(), address(visit, due)));
+    }
+
+    /** A puzzle, and where it is asked. */
+    private record Asking(BankPuzzle puzzle, String address) {}
+
+    /** Puzzles that are asked for one by one: each answer moves what is to come. */
+    private final class Queue implements TrainingMode {
+        private final String folder;
+        private final boolean isMirrored;
+        private final Function<Visit, Stream<Asking>> waiting;
+
+        /**
+         * @param folder the beginning of their addresses
+         * @param isMirrored whether they are asked in a mirror
+         * @param waiting those in it now, the most urgent first
+         */
+        Queue(String folder, boolean isMirrored, Function<Visit, Stream<Asking>> waiting) {
+            this.folder = folder;
+            this.isMirrored = isMirrored;
+            this.waiting = waiting;
+        }
+
+        @Override
+        public String path() {
+            return "/{lang}/" + folder + "{puzzle}" + (isMirrored ? MIRRORED : "");
+        }
+
         @Override
         public Round round(Context ctx) {
             Visit visit = Visit.of(ctx);
-            BankPuzzle here =
+            BankPuzzle puzzle =
                     bank.puzzle(ctx.pathParam("puzzle")).orElseThrow(() -> new Refusal(404, "error.no-puzzle"));
-            return Round.of(sequence(visit, Stream.of(here)))
+            Asking here = new Asking(puzzle, address(visit, folder, puzzle, isMirrored));
+            Round round = Round.of(sequence(visit, Stream.of(here)))
                     .showing(() -> sequence(
                             visit,
-                            Stream.concat(Stream.of(here), waiting.apply(visit).filter(each -> !each.equals(here)))));
+                            Stream.concat(
+                                    Stream.of(here),
+                                    waiting.apply(visit)
+                                            .filter(each -> !each.puzzle().equals(puzzle)))));
+            return isMirrored ? round.asking(puzzles.mirrored(puzzle, visit)) : round;
         }
 
-        private Sequence sequence(Visit visit, Stream<BankPuzzle> puzzles) {
+        private Sequence sequence(Visit visit, Stream<Asking> asked) {
             Way back = new Way(visit.address("tsume/review"), "again.back");
-            List<Step> steps = puzzles.map(puzzle ->
-                            Step.unlisted(address.apply(visit, puzzle)).asking(puzzle.task()))
+            List<Step> steps = asked.map(each ->
+                            Step.unlisted(each.address()).asking(each.puzzle().task()))
                     .toList();
-            return new Sequence(back, steps, back).onwards("tsume.next");
+            Sequence sequence = new Sequence(back, steps, back).onwards("tsume.next");
+            return isMirrored ? sequence.called(Phrase.of("train.mirrored")) : sequence;
         }
-    }
-
-    private static String mistake(Visit visit, BankPuzzle puzzle) {
-        return visit.address("tsume/mistakes/" + puzzle.id());
     }
 
     /** What did not go well when it was last done: first what was never solved, and what was done longest ago. */
     private List<BankPuzzle> missed(Visit visit) {
         return visit
-                .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MISTAKES))
+                .recall(visitor -> progress.missed(visitor, Kind.PUZZLE, clock.instant(), MOST_MISTAKES))
                 .orElse(List.of())
                 .stream()
                 .flatMap(each -> each.task().asPuzzle().flatMap(bank::puzzle).stream())
