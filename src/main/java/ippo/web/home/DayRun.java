@@ -30,9 +30,10 @@ record DayRun(LocalDate day, Practice practice, Optional<Last> last, String root
     /**
      * The last step, played at its own address.
      *
+     * @param label key of what it is: a step in the course, or a game
      * @param id of the station, or of a game that is none
      */
-    record Last(String address, SafeHtml title, boolean isDone, String id) {}
+    record Last(String address, String label, SafeHtml title, boolean isDone, String id) {}
 
     boolean isDone() {
         return practice.all().stream().allMatch(practice::isDone)

@@ -92,12 +92,13 @@ public final class DayRuns implements TrainingMode {
     }
 
     private static Last station(CoursePath.Stop stop, boolean isDone) {
-        return new Last(stop.address(), stop.title(), isDone, stop.id());
+        return new Last(stop.address(), "daily.course", stop.title(), isDone, stop.id());
     }
 
     private static Last game(Visit visit, KeptGame game, boolean isDone) {
         return new Last(
                 visit.address("play/" + game.id()),
+                "daily.game",
                 visit.words().html(GamesPages.what(game)),
                 isDone,
                 game.station().orElse(game.id()));

@@ -30,8 +30,16 @@ record TodayCard(
         lines = List.copyOf(lines);
     }
 
-    /** A part of it. */
-    record Line(SafeHtml what, boolean isDone) {}
+    /**
+     * A part of it.
+     *
+     * @param label key of what stands before a title; empty where the text says what it is
+     */
+    record Line(Optional<String> label, SafeHtml what, boolean isDone) {
+        Line(SafeHtml what, boolean isDone) {
+            this(Optional.empty(), what, isDone);
+        }
+    }
 
     static TodayCard of(DayRun run, Optional<DayRun.Last> next, Week week, Words words) {
         return new TodayCard(
@@ -56,7 +64,7 @@ record TodayCard(
                 .ifPresent(mate -> lines.add(new Line(
                         words.html(Phrase.of("daily.mate", "mate", Phrase.of("tsume.plies", "plies", mate.plies()))),
                         practice.isDone(mate))));
-        run.last().ifPresent(last -> lines.add(new Line(last.title(), last.isDone())));
+        run.last().ifPresent(last -> lines.add(new Line(Optional.of(last.label()), last.title(), last.isDone())));
         return lines;
     }
 }

@@ -35,6 +35,9 @@ public record EarnedSoFar(boolean solved, Optional<Stars> last, int failures, in
 
     /** The key of the sentence that says why there are not three stars, for who needed the fewest moves. */
     String missingStars(int mostHints) {
+        if (gaveUp) {
+            return "stars.next-time"; // the first try may be long ago
+        }
         boolean shown = hints >= mostHints;
         if (failures > 0 && !shown) {
             return "stars.first-try";
