@@ -66,7 +66,10 @@ public final class PuzzleBank {
     public PuzzleBank(List<PuzzleSet> sets, List<List<String>> families, Collection<String> withdrawn) {
         this.sets = List.copyOf(sets);
         this.withdrawn = Set.copyOf(withdrawn);
-        ever = sets.stream().flatMap(set -> set.puzzles().stream()).sorted(ORDER).toList();
+        ever = sets.stream()
+                .flatMap(set -> set.puzzles().stream())
+                .sorted(ORDER)
+                .toList();
         all = ever.stream().filter(puzzle -> !isWithdrawn(puzzle)).toList();
         for (BankPuzzle puzzle : ever) {
             once(byId.put(puzzle.id(), puzzle), puzzle);
@@ -91,7 +94,8 @@ public final class PuzzleBank {
         List<BankPuzzle> sorted = alike.stream()
                 .sorted(Comparator.comparingInt(BankPuzzle::difficulty).thenComparingInt(BankPuzzle::number))
                 .toList();
-        int size = (int) Math.max(1, sorted.stream().filter(puzzle -> !isWithdrawn(puzzle)).count());
+        int size = (int) Math.max(
+                1, sorted.stream().filter(puzzle -> !isWithdrawn(puzzle)).count());
         int place = 0;
         for (BankPuzzle puzzle : sorted) {
             int here = Math.min(place, size - 1);

@@ -104,7 +104,8 @@ final class BankPrinter {
         out.println("families.beyond-three "
                 + draft.families().stream()
                         .mapToLong(family -> Math.max(
-                                0, family.value().stream().filter(shown::contains).count() - Withdrawal.MOST))
+                                0,
+                                family.value().stream().filter(shown::contains).count() - Withdrawal.MOST))
                         .sum());
         out.println("withdrawn " + draft.withdrawn().size());
     }

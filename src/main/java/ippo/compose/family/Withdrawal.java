@@ -57,7 +57,9 @@ public final class Withdrawal {
         return puzzles.stream().map(Puzzle::id).filter(withdrawn::contains).toList();
     }
 
-    /** The part of the puzzles of its length that are less beautiful: {@link Beauty} compares those of a length only. */
+    /**
+     * The part of the puzzles of its length that are less beautiful: {@link Beauty} compares those of a length only.
+     */
     private static Map<String, Double> beauty(Collection<Puzzle> puzzles) {
         Map<Integer, List<Puzzle>> byLength = new TreeMap<>();
         Map<String, Integer> points = new HashMap<>();

@@ -58,12 +58,13 @@ public final class WithdrawnKept implements Check {
     public static Set<String> bound(Draft draft) {
         Map<List<Integer>, String> ids = new HashMap<>();
         puzzles(draft)
-                .forEach(puzzle -> ids.put(
-                        List.of(puzzle.plies().value(), puzzle.number().value()), puzzle.id()));
+                .forEach(puzzle ->
+                        ids.put(List.of(puzzle.plies().value(), puzzle.number().value()), puzzle.id()));
         Set<String> bound = new HashSet<>();
         draft.choice().ids().forEach(id -> bound.add(id.value()));
-        draft.books().books().forEach(book -> book.chapters()
-                .forEach(chapter -> add(ids, bound, book.plies(), chapter.numbers())));
+        draft.books()
+                .books()
+                .forEach(book -> book.chapters().forEach(chapter -> add(ids, bound, book.plies(), chapter.numbers())));
         draft.sections().stream()
                 .flatMap(section -> section.stations().stream())
                 .forEach(station -> {

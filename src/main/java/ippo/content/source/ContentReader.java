@@ -137,7 +137,8 @@ public final class ContentReader {
 
     /** The hand-picked puzzles; a folder of puzzles may do without. */
     private ChoiceDraft choice(Map<Language, Prose> prose) {
-        return new ChoiceDraft(IdFile.read(puzzles, ChoiceDraft.IDS, faults), partFiles(puzzles, ChoiceDraft::file, prose));
+        return new ChoiceDraft(
+                IdFile.read(puzzles, ChoiceDraft.IDS, faults), partFiles(puzzles, ChoiceDraft::file, prose));
     }
 
     /** What is told of words, proverbs or puzzles, in the languages that have a file about it. */

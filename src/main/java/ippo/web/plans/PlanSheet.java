@@ -253,7 +253,8 @@ record PlanSheet(
             String numbers = puzzles.from() == puzzles.to()
                     ? String.valueOf(puzzles.from())
                     : puzzles.from() + "–" + puzzles.to();
-            BankPuzzle first = content.bank().puzzle(puzzles.plies(), puzzles.from()).orElseThrow();
+            BankPuzzle first =
+                    content.bank().puzzle(puzzles.plies(), puzzles.from()).orElseThrow();
             tasks.add(new Task(
                     words.html("plans.puzzles"),
                     List.of(new Link(

@@ -38,8 +38,9 @@ final class WithdrawnTest {
         content.write(FILE, "# gone\nfirst-001\n");
         PuzzleBank bank = content.read().orElseThrow().bank();
         assertThat(bank.all()).isEmpty();
-        assertThat(bank.puzzle("first-001")).get().satisfies(puzzle -> assertThat(bank.isWithdrawn(puzzle))
-                .isTrue());
+        assertThat(bank.puzzle("first-001"))
+                .get()
+                .satisfies(puzzle -> assertThat(bank.isWithdrawn(puzzle)).isTrue());
     }
 
     @Test
@@ -47,8 +48,7 @@ final class WithdrawnTest {
         content.write(FILE, "first-099\nfirst-098\nfirst-098\n");
         assertThat(content.faults())
                 .contains(
-                        FILE + ":1: there is no puzzle first-099",
-                        FILE + ":3: the puzzle first-098 is there already");
+                        FILE + ":1: there is no puzzle first-099", FILE + ":3: the puzzle first-098 is there already");
     }
 
     @Test
@@ -90,11 +90,12 @@ final class WithdrawnTest {
                 .forEach(puzzle -> families.merge(
                         bank.family(puzzle),
                         List.of(puzzle),
-                        (before, one) -> Stream.concat(before.stream(), one.stream())
-                                .toList()));
+                        (before, one) ->
+                                Stream.concat(before.stream(), one.stream()).toList()));
         assertThat(families.values())
-                .allSatisfy(family ->
-                        assertThat(family.size() <= 3 || bound.containsAll(family)).as("%s", family).isTrue());
+                .allSatisfy(family -> assertThat(family.size() <= 3 || bound.containsAll(family))
+                        .as("%s", family)
+                        .isTrue());
         assertThat(bound).noneMatch(bank::isWithdrawn);
     }
 }
