@@ -30,7 +30,8 @@ final class MainLines {
      */
     record Turn(Position position, List<Move> before, Move check, int plies) {
         boolean isOn(List<Move> line) {
-            return line.subList(0, before.size()).equals(before);
+            return before.size() <= line.size()
+                    && line.subList(0, before.size()).equals(before);
         }
     }
 
@@ -38,22 +39,37 @@ final class MainLines {
 
     private record Branch(List<Node> next, boolean isClean) {}
 
-    private final Solver solver;
-    private final Budget budget;
+    private final Lengths lengths;
     private final Color attacker;
     private final Map<Position, Optional<Node>> nodes = new HashMap<>();
     private final Optional<Node> root;
     private boolean isUnsettled;
 
     /**
-     * @param line the shortest mate against the longest defence, which is followed before others
-     * @param budget for each question that comes up
+     * @param plies the length of the shortest mate
+     * @param line such a mate against the longest defence, which is followed before others; empty if none is known
+     * @param lengths says which interpositions count
      */
-    MainLines(Position start, List<Move> line, Solver solver, Budget budget) {
-        this.solver = solver;
-        this.budget = budget;
+    MainLines(Position start, int plies, List<Move> line, Lengths lengths) {
+        this.lengths = lengths;
         this.attacker = start.sideToMove();
-        this.root = node(start, List.of(), line.size(), line);
+        this.root = node(start, List.of(), plies, line);
+    }
+
+    /**
+     * One of them, the first that was found of those that leave nothing in hand, if there are any; may be cut short.
+     */
+    List<Move> first() {
+        return root.map(MainLines::first).orElse(List.of());
+    }
+
+    private static List<Move> first(Node node) {
+        if (!node.next.isEmpty()) {
+            return first(node.next.get(0));
+        }
+        List<Move> line = new ArrayList<>(node.turn.before);
+        line.add(node.turn.check);
+        return line;
     }
 
     /** The attacker's turns, each once. */
@@ -89,7 +105,7 @@ final class MainLines {
             return Optional.empty();
         }
         nodes.put(position, Optional.empty());
-        Optional<Move> check = line.isEmpty() ? solver.checkWithin(position, plies, budget) : Optional.of(line.get(0));
+        Optional<Move> check = line.isEmpty() ? lengths.checkWithin(position, plies) : Optional.of(line.get(0));
         isUnsettled |= check.isEmpty();
         Optional<Node> node = check.map(first -> node(new Turn(position, before, first, plies), line));
         nodes.put(position, node);
@@ -98,7 +114,10 @@ final class MainLines {
 
     private Node node(Turn turn, List<Move> line) {
         if (turn.plies == 1) {
-            return new Node(turn, List.of(), canEndClean(turn.position));
+            Optional<Move> clean = cleanEnd(turn.position);
+            boolean isOfLine = !line.isEmpty() || clean.isEmpty();
+            Turn last = isOfLine ? turn : new Turn(turn.position, turn.before, clean.get(), 1);
+            return new Node(last, List.of(), clean.isPresent());
         }
         List<Branch> branches = new ArrayList<>();
         branches.add(branch(turn, turn.check, line.subList(Math.min(1, line.size()), line.size())));
@@ -110,10 +129,14 @@ final class MainLines {
         return joined(turn, branches);
     }
 
-    private boolean canEndClean(Position position) {
+    private Optional<Move> cleanEnd(Position position) {
         return position.legalMoves().stream()
-                .map(position::play)
-                .anyMatch(end -> end.isCheckmate() && end.hand(attacker).isEmpty());
+                .filter(move -> isCleanEnd(position.play(move)))
+                .findFirst();
+    }
+
+    private boolean isCleanEnd(Position end) {
+        return end.isCheck() && end.hand(attacker).isEmpty() && lengths.matesWithin(end, 0) == Answer.MATE;
     }
 
     private boolean isEquallyQuickTwin(Turn turn, Move other) {
@@ -122,7 +145,7 @@ final class MainLines {
                 || !turn.position.play(other).isCheck()) {
             return false;
         }
-        Answer answer = solver.answerAfter(turn.position, other, turn.plies - 1, budget);
+        Answer answer = lengths.matesWithin(turn.position.play(other), turn.plies - 1);
         isUnsettled |= answer == Answer.UNKNOWN;
         return answer == Answer.MATE;
     }
@@ -142,7 +165,7 @@ final class MainLines {
             before.add(replies.get(i));
             Position position = after.play(replies.get(i));
             boolean isOfLine = !line.isEmpty() && i == 0;
-            if (isOfLine || holdsOut(position, turn.plies - 2)) {
+            if (isOfLine || holdsOut(after, replies.get(i), turn.plies - 1)) {
                 List<Move> rest = isOfLine ? line.subList(1, line.size()) : List.of();
                 node(position, List.copyOf(before), turn.plies - 2, rest).ifPresent(next::add);
             }
@@ -151,14 +174,10 @@ final class MainLines {
         return new Branch(next.stream().filter(node -> node.isClean == isClean).toList(), isClean);
     }
 
-    /** Whether the attacker needs exactly so many plies, where he needs no more. */
-    private boolean holdsOut(Position position, int plies) {
-        if (plies == 1) {
-            return true;
-        }
-        Answer answer = solver.answerWithin(position, plies - 2, budget);
+    private boolean holdsOut(Position inCheck, Move reply, int plies) {
+        Answer answer = lengths.holdsOut(inCheck, reply, plies);
         isUnsettled |= answer == Answer.UNKNOWN;
-        return answer == Answer.NONE;
+        return answer == Answer.MATE;
     }
 
     private static Node joined(Turn turn, List<Branch> branches) {

@@ -168,15 +168,15 @@ public final class Solver {
     }
 
     /** Whether the side to move mates within an odd number of plies. */
-    Answer answerWithin(Position position, int plies, Budget budget) {
-        Proof proof = proof(position, position.sideToMove(), Interpositions.ALL, budget);
+    Answer answerWithin(Position position, int plies, Interpositions interpositions, Budget budget) {
+        Proof proof = proof(position, position.sideToMove(), interpositions, budget);
         proof.find(plies);
         return proof.answer();
     }
 
-    /** Whether the side to move mates with a check within an even number of further plies. */
-    Answer answerAfter(Position position, Move check, int plies, Budget budget) {
-        Proof proof = proof(position.play(check), position.sideToMove(), Interpositions.ALL, budget);
+    /** Whether the side to move, in check, is mated within an even number of plies. */
+    Answer answerAgainst(Position position, int plies, Interpositions interpositions, Budget budget) {
+        Proof proof = proof(position, attackerAgainst(position), interpositions, budget);
         proof.find(plies);
         return proof.answer();
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -15,6 +16,10 @@ import java.util.Set;
  * and nothing is left in the attacker's hand at the end. What is tolerated by custom is reported too, as a finding of
  * its own kind. All lines that are equally long count ({@link MainLines}), so that a position and its mirror image are
  * judged alike.
+ *
+ * <p>Where the length by custom is known to be shorter, since it leaves out futile interpositions (無駄合), the problem is
+ * judged along the lines that are longest by custom ({@link Interpositions#ALL_BUT_FUTILE}): what mates while futile
+ * pieces are thrown in between is no cook.
  *
  * <p>The search for other mates is bounded by the budget, which each check looked at gets anew. A check that could not
  * be settled within it makes the problem unsound as far as we are concerned, and is reported as {@link Kind#UNSETTLED}.
@@ -70,7 +75,8 @@ public final class Soundness {
 
         /** Whether this was found on this line, and not only on another as long as it. */
         public boolean isOn(List<Move> line) {
-            return line.subList(0, before.size()).equals(before);
+            return before.size() <= line.size()
+                    && line.subList(0, before.size()).equals(before);
         }
     }
 
@@ -78,11 +84,19 @@ public final class Soundness {
      * The result.
      *
      * @param line the main line; empty if no mate was found, or a shorter one was not ruled out
+     * @param custom the main line by custom, along which the problem is judged; the same where no futile interposition
+     *     makes a difference, and where it was not worked out
      */
-    public record Report(List<Move> line, List<Finding> findings) {
+    public record Report(List<Move> line, List<Move> custom, List<Finding> findings) {
         public Report {
             line = List.copyOf(line);
+            custom = List.copyOf(custom);
             findings = List.copyOf(findings);
+        }
+
+        /** Of a problem whose length is not known. */
+        public static Report unknown() {
+            return new Report(List.of(), List.of(), List.of());
         }
 
         public boolean isSound() {
@@ -112,12 +126,14 @@ public final class Soundness {
     private final Solver solver;
     private final Budget budget;
     private final Extent extent;
+    private final Lengths lengths;
     private final Set<Finding> findings = new LinkedHashSet<>();
 
-    private Soundness(Solver solver, Budget budget, Extent extent) {
+    private Soundness(Solver solver, Budget budget, Extent extent, Interpositions interpositions) {
         this.solver = solver;
         this.budget = budget;
         this.extent = extent;
+        this.lengths = new Lengths(solver, budget, interpositions);
     }
 
     /** Examines all of the problem of a position in which the side to move is to mate. */
@@ -126,27 +142,64 @@ public final class Soundness {
     }
 
     /**
-     * Examines the problem of a position in which the side to move is to mate.
+     * Examines the problem of a position in which the side to move is to mate, counting every interposition.
      *
      * @param budget for the mate and then for each other check along the main lines
      */
     public static Report examine(Position start, Solver solver, Budget budget, Extent extent) {
+        return examine(start, OptionalInt.empty(), solver, budget, extent);
+    }
+
+    /**
+     * Examines the problem of a position in which the side to move is to mate.
+     *
+     * @param custom the length by custom, if it is known: {@link Solver#customPlies}
+     * @param budget for the mate and then for each other check along the main lines
+     */
+    public static Report examine(Position start, OptionalInt custom, Solver solver, Budget budget, Extent extent) {
         Outcome outcome = solver.solve(start, budget);
         Optional<Verdict.Mate> mate = outcome.verdict().mate();
         if (mate.isEmpty() || !outcome.isShortest()) {
-            return new Report(List.of(), List.of());
+            return Report.unknown();
         }
         List<Move> line = mate.get().line();
-        Soundness soundness = new Soundness(solver, budget, extent);
-        soundness.examine(start, line);
+        boolean isShorter = custom.isPresent() && custom.getAsInt() < line.size();
+        Soundness soundness =
+                new Soundness(solver, budget, extent, isShorter ? Interpositions.ALL_BUT_FUTILE : Interpositions.ALL);
+        List<Move> judged = isShorter ? soundness.examineByCustom(start, custom.getAsInt(), line) : line;
+        if (!isShorter) {
+            soundness.examine(start, line);
+        }
         List<Finding> inOrder = soundness.findings.stream()
                 .sorted(Comparator.comparing(Finding::ply))
                 .toList();
-        return new Report(line, inOrder);
+        return new Report(line, judged, inOrder);
     }
 
     private void examine(Position start, List<Move> line) {
-        MainLines lines = new MainLines(start, line, solver, budget);
+        examine(new MainLines(start, line.size(), line, lengths), line);
+        if (!isEnough() && !isAsLong(solver.solveWithoutInterposing(start, budget), line.size())) {
+            findings.add(new Finding(Kind.INTERPOSITIONS_COUNT, List.of(), line.get(0)));
+        }
+    }
+
+    /**
+     * @param all the main line that counts every interposition
+     * @return the one by custom; cut short where the budget ran out
+     */
+    private List<Move> examineByCustom(Position start, int plies, List<Move> all) {
+        MainLines lines = new MainLines(start, plies, List.of(), lengths);
+        List<Move> line = lines.first();
+        if (line.isEmpty()) {
+            findings.add(new Finding(Kind.UNSETTLED, List.of(), all.get(0)));
+            return all;
+        }
+        findings.add(new Finding(Kind.INTERPOSITIONS_COUNT, List.of(), line.get(0)));
+        examine(lines, line);
+        return line;
+    }
+
+    private void examine(MainLines lines, List<Move> line) {
         if (lines.isUnsettled() || !lines.areClean()) {
             int last = line.size() - 1;
             Kind kind = lines.isUnsettled() ? Kind.UNSETTLED : Kind.LEFT_OVER;
@@ -161,9 +214,6 @@ public final class Soundness {
             if (!isFaulty() || turn.isOn(line)) {
                 compare(turn, budget, EnumSet.allOf(Kind.class));
             }
-        }
-        if (!isEnough() && !isAsLong(solver.solveWithoutInterposing(start, budget), line.size())) {
-            findings.add(new Finding(Kind.INTERPOSITIONS_COUNT, List.of(), line.get(0)));
         }
     }
 
@@ -200,7 +250,9 @@ public final class Soundness {
 
     private Optional<Kind> kind(MainLines.Turn turn, Move other, Position after, Budget each) {
         if (turn.plies() == 1) {
-            return Optional.of(other).filter(move -> !after.hasLegalMove()).map(move -> lastKind(turn.check(), move));
+            return lengths.with(each).matesWithin(after, 0) == Answer.MATE
+                    ? Optional.of(lastKind(turn.check(), other))
+                    : Optional.empty();
         }
         return switch (solver.answerAfter(turn.position(), other, each)) {
             case UNKNOWN -> Optional.of(Kind.UNSETTLED);
@@ -219,7 +271,7 @@ public final class Soundness {
         if (tolerated.isEmpty()) {
             return Kind.COOK;
         }
-        return switch (solver.answerAfter(turn.position(), other, turn.plies() - 1, each)) {
+        return switch (lengths.with(each).matesWithin(turn.position().play(other), turn.plies() - 1)) {
             case UNKNOWN -> Kind.UNSETTLED;
             case NONE -> Kind.COOK;
             case MATE -> tolerated.get();

@@ -82,7 +82,8 @@ public final class Examiner {
         OptionalInt custom = mate.plies() == 1
                 ? OptionalInt.of(1)
                 : solver.customPlies(start, allowance.until(UNTIL_CUSTOM, NODES_EACH));
-        Soundness.Report report = Soundness.examine(start, solver, allowance.until(UNTIL_SOUNDNESS, NODES_EACH));
+        Budget forEach = allowance.until(UNTIL_SOUNDNESS, NODES_EACH);
+        Soundness.Report report = Soundness.examine(start, custom, solver, forEach, Soundness.Extent.ALL);
         Map<Soundness.Finding, List<Move>> cooks = cooks(start, report, allowance);
         Optional<SolutionTree> tree = TreeBuilder.build(start, solver, allowance.until(ALL, NODES_EACH), LARGEST_TREE);
         // a search that ran out of time says less than the one before it knew

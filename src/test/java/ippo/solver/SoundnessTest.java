@@ -73,6 +73,45 @@ class SoundnessTest {
         assertThat(kinds("k8/9/1K7/9/9/9/8B/8B/9 b 2r4g4s4n4l18p 1")).contains(Kind.INTERPOSITIONS_COUNT);
     }
 
+    private static Soundness.Report byCustom(String sfen) {
+        Position position = Position.of(Sfen.read(sfen).orElseThrow(), Strictness.TSUME);
+        Solver solver = new Solver(8);
+        return Soundness.examine(position, solver.customPlies(position, PLENTY), solver, PLENTY, Soundness.Extent.ALL);
+    }
+
+    /**
+     * Twelve plies of pieces that are thrown before the bishop, and taken: some of them can be taken otherwise, too.
+     */
+    @Test
+    void whatMatesWhileFutilePiecesAreThrownInBetweenIsNoFaultByCustom() {
+        String sfen = "k8/9/1K7/9/9/9/8B/8B/9 b 2r4g4s4n4l18p 1";
+        assertThat(report(sfen).isSound()).isFalse();
+        Soundness.Report report = byCustom(sfen);
+        assertThat(report.line()).hasSize(13);
+        assertThat(report.custom()).hasSize(1);
+        assertThat(report.isSound()).isTrue();
+        assertThat(report.findings()).extracting(Soundness.Finding::kind).containsExactly(Kind.INTERPOSITIONS_COUNT);
+    }
+
+    @Test
+    void aCookWithinTheLengthByCustomIsOneStill() {
+        Soundness.Report report = byCustom("6G1k/9/7K1/9/9/9/9/9/7R1 b r2b3g4s4n4l18p 1");
+        assertThat(report.custom()).hasSize(1);
+        assertThat(report.has(Kind.LAST_MOVE_CHOICE)).isFalse();
+        assertThat(report.isSound()).isTrue();
+        Soundness.Report cooked = byCustom("5pk2/7P1/4+R1+P1+b/8b/6R2/9/9/9/9 b 4g4s4n4l15p 1");
+        assertThat(cooked.line()).hasSize(5);
+        assertThat(cooked.custom()).hasSize(3);
+        assertThat(has(cooked, Kind.COOK, 1, "3c4b")).isTrue();
+        assertThat(cooked.findings()).allMatch(finding -> finding.ply() <= 3);
+    }
+
+    @Test
+    void whereCustomIsAsLongTheVerdictIsTheSame() {
+        String sfen = "lk7/9/2+P6/9/9/9/9/9/9 b S2r2b4g3s4n3l17p 1";
+        assertThat(byCustom(sfen)).isEqualTo(report(sfen));
+    }
+
     @Test
     void withoutAProvedMateThereIsNoLine() {
         assertThat(report("8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1").line()).isEmpty();

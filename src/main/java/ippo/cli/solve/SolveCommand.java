@@ -55,9 +55,10 @@ public final class SolveCommand implements Callable<Integer> {
                 "Looks for cooks, too: adds sound (null if unsettled), faults, what custom",
                 "tolerates, and the bounds of that search: cookNodes for each other check",
                 "(--nodes, or a million), cookMs for all (--ms, once more). A fault on another",
-                "line as long as the one shown says after which moves. PIECES_MISSING is a fault,",
-                "too, with the missing pieces and the same problem with them in the defender's",
-                "hand: most often that hand was not written down."
+                "line as long as the one shown says after which moves. Where custom is shorter than",
+                "plies, all this is about lines that are longest by custom, as customLine is.",
+                "PIECES_MISSING is a fault, too, with the missing pieces and the same problem with",
+                "them in the defender's hand: most often that hand was not written down."
             })
     private boolean sound;
 

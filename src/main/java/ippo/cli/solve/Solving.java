@@ -84,7 +84,7 @@ final class Solving {
         fields.put("shortest", outcome.isShortest());
         fields.put("nodes", question.nodes());
         fields.put("ms", TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - start));
-        soundness.ifPresent(extent -> fields.putAll(soundness(position, solver, outcome, extent)));
+        soundness.ifPresent(extent -> fields.putAll(soundness(position, solver, outcome, custom, extent)));
     }
 
     private Budget budget(long most) {
@@ -100,7 +100,8 @@ final class Solving {
         };
     }
 
-    private Map<String, Object> soundness(Position position, Solver solver, Outcome outcome, Soundness.Extent extent) {
+    private Map<String, Object> soundness(
+            Position position, Solver solver, Outcome outcome, OptionalInt custom, Soundness.Extent extent) {
         long most = nodes == Long.MAX_VALUE ? COOK_NODES : nodes;
         Map<String, Object> fields = new LinkedHashMap<>();
         List<Map<String, Object>> faults = new ArrayList<>(missing(position.toSetup()));
@@ -111,9 +112,12 @@ final class Solving {
             return fields;
         }
         Soundness.Report report = outcome.isShortest()
-                ? Soundness.examine(position, solver, budget(most), extent)
-                : new Soundness.Report(List.of(), List.of());
+                ? Soundness.examine(position, custom, solver, budget(most), extent)
+                : Soundness.Report.unknown();
         fields.put("sound", faults.isEmpty() ? verdict(report) : Boolean.FALSE);
+        if (!report.custom().equals(report.line())) {
+            fields.put("customLine", report.custom().stream().map(Move::usi).toList());
+        }
         faults.addAll(findings(report, true));
         fields.put("faults", faults);
         fields.put("tolerated", findings(report, false));
