@@ -40,11 +40,20 @@ public final class ServerProcess implements AutoCloseable {
 
     /** The classes under test, with options of {@code serve}. */
     public static ServerProcess ofClasses(String... options) {
+        return new ServerProcess(classes(options), Map.of());
+    }
+
+    private static List<String> classes(String... options) {
         List<String> command = new ArrayList<>(List.of(JAVA));
         command.addAll(QUICK);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "ippo.Main", "serve"));
         command.addAll(List.of(options));
-        return new ServerProcess(command, Map.of());
+        return command;
+    }
+
+    /** The same with a PostgreSQL database. */
+    static ServerProcess ofClassesWith(String database, String... options) {
+        return new ServerProcess(classes(options), Map.of("IPPO_DATABASE_URL", database));
     }
 
     /** The command that people use, with its options for Java; it builds the jar if that is older than its sources. */
