@@ -5,6 +5,7 @@ import ippo.account.Visitor;
 import ippo.game.Opening;
 import ippo.game.TimeLimit;
 import ippo.rules.Color;
+import ippo.rules.Move;
 import ippo.store.Database;
 import java.time.Clock;
 import java.time.Duration;
@@ -202,8 +203,15 @@ public final class TwoPlayerGames {
      * @param version another one with whatever changes
      * @param blackSeen when a device of Black's was heard of last
      * @param whiteSeen the same of White's
+     * @param tried an illegal move that the side to move has tried since the last move; only of games of a class
      */
-    public record Standing(long version, Optional<Instant> blackSeen, Optional<Instant> whiteSeen) {}
+    public record Standing(
+            long version, Optional<Instant> blackSeen, Optional<Instant> whiteSeen, Optional<Move> tried) {}
+
+    /** Notes an illegal move that was tried, for those who look on; the game is where it was. */
+    public void tried(KeptTwoPlayerGame kept, Move move) {
+        database.write(handle -> new TwoPlayerStore(handle).tried(kept, move));
+    }
 
     /** How these games stand; those that are not there are left out. */
     public Map<String, Standing> standings(Collection<String> ids) {

@@ -57,7 +57,7 @@ final class TwoPlayerStore {
         return handle.createUpdate("update two_player_game set black = :black, white = :white, seating = :seating,"
                         + " moves = :moves, illegal = :illegal, closing = :closing, closed_by = :closedBy,"
                         + " offer = :offer, offer_by = :offerBy, black_left_ms = :blackLeft,"
-                        + " white_left_ms = :whiteLeft, turn_since = :since, next_game = :next,"
+                        + " white_left_ms = :whiteLeft, turn_since = :since, next_game = :next, tried = null,"
                         + " version = :version, changed_at = :changed where id = :id and version = :before")
                 .bind("id", before.id())
                 .bind("before", before.version())
@@ -96,18 +96,29 @@ final class TwoPlayerStore {
                         .execute();
     }
 
+    /** Notes what was tried while the game stood so; nothing if it has gone on since. */
+    int tried(KeptTwoPlayerGame kept, Move move) {
+        return handle.createUpdate("update two_player_game set tried = :tried where id = :id and version = :version")
+                .bind("tried", move.usi())
+                .bind("id", kept.id())
+                .bind("version", kept.version())
+                .execute();
+    }
+
     Map<String, TwoPlayerGames.Standing> standings(Collection<String> ids) {
         return ids.isEmpty()
                 ? Map.of()
                 : handle.createQuery(
-                                "select id, version, black_seen, white_seen from two_player_game where id in (<ids>)")
+                                "select id, version, black_seen, white_seen, tried from two_player_game where id in (<ids>)")
                         .bindList("ids", List.copyOf(ids))
                         .map((row, context) -> Map.entry(
                                 row.getString("id"),
                                 new TwoPlayerGames.Standing(
                                         row.getLong("version"),
                                         Columns.instant(row, "black_seen"),
-                                        Columns.instant(row, "white_seen"))))
+                                        Columns.instant(row, "white_seen"),
+                                        Optional.ofNullable(row.getString("tried"))
+                                                .flatMap(usi -> Usi.read(usi).asOptional()))))
                         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 

@@ -105,6 +105,11 @@ public record Turn(
         return judgement.flatMap(Judgement::refused);
     }
 
+    /** The illegal move that was tried, if one was. */
+    public Optional<Move> refusedMove() {
+        return refused().flatMap(refused -> state.tried());
+    }
+
     Turn recording(Entry what) {
         return new Turn(state, stage, judgement, steps, told, Optional.of(what), help);
     }

@@ -192,6 +192,7 @@ public final class TwoPlayerPages {
         TwoPlayerSitting sitting = sitting(ctx, kept);
         return switch (sitting.press(fields(ctx::formParam))) {
             case Shown(Turn turn) -> {
+                noteRefused(kept, turn);
                 tell(ctx, sitting, turn);
                 yield true;
             }
@@ -199,6 +200,13 @@ public final class TwoPlayerPages {
             case Again again -> again(ctx, kept);
             case Asks(var offer) -> kept(ctx, kept, visitor -> games.offer(kept, offer), Optional.empty());
         };
+    }
+
+    /** A teacher who looks on sees that something illegal was tried. */
+    private void noteRefused(KeptTwoPlayerGame kept, Turn turn) {
+        if (kept.seats().isOfClass()) {
+            turn.refusedMove().ifPresent(move -> games.tried(kept, move));
+        }
     }
 
     private boolean kept(
