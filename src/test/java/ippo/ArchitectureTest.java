@@ -447,7 +447,17 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume")
             .whereLayer("teach")
             .mayOnlyAccessLayers(
-                    "words", "board", "frame", "kit", "play", "learn", "tsume", "work", "worksheet", "settings")
+                    "words",
+                    "board",
+                    "frame",
+                    "kit",
+                    "play",
+                    "learn",
+                    "tsume",
+                    "work",
+                    "worksheet",
+                    "settings",
+                    "twoplayer")
             .whereLayer("pupil")
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume", "work")
             .whereLayer("home")

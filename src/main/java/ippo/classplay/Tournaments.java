@@ -270,6 +270,12 @@ public final class Tournaments {
         return withBoards(database.read(handle -> new TournamentStore(handle).games(teacher, schoolClass, since)));
     }
 
+    /** The pairings of the same, without their boards. */
+    public List<ClassGame> games(Teacher teacher, long schoolClass, Duration within) {
+        Instant since = clock.instant().minus(within);
+        return database.read(handle -> new TournamentStore(handle).games(teacher, schoolClass, since));
+    }
+
     private List<Board> withBoards(List<ClassGame> games) {
         Map<String, KeptTwoPlayerGame> found =
                 boards.all(games.stream().flatMap(each -> each.game().stream()).toList());

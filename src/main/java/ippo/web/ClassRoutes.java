@@ -21,6 +21,7 @@ import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
+import ippo.web.teach.wall.WallPages;
 import ippo.web.work.SetFinder;
 import java.util.Set;
 
@@ -121,6 +122,8 @@ final class ClassRoutes {
                         live,
                         pages,
                         services.clock())
+                .addTo(config.routes);
+        new WallPages(services.classes(), services.tournaments(), services.twoPlayerGames(), live, pages)
                 .addTo(config.routes);
         new ShowPages(
                         services.content(),

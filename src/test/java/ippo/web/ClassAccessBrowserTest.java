@@ -97,6 +97,7 @@ class ClassAccessBrowserTest {
             "/{lang}/tsume/storm/{run}",
             "/{lang}/tsume/storm/{run}/{number}",
             "/{lang}/tsume/{puzzle}",
+            "/{lang}/teach/classes/{class}/wall/{board}",
             "/{lang}/two/{game}",
             "/{lang}/two/{game}/replay");
 

@@ -90,7 +90,7 @@ class RouteAccessTest {
     private static final Pattern STREAMS = Pattern.compile("/(events|tally)$");
 
     /** Says that there is no such thing, too, when it is not said where to, or nothing was missed yet. */
-    private static final Pattern NEEDS_MORE = Pattern.compile("^POST .*/(move|again|assign)$");
+    private static final Pattern NEEDS_MORE = Pattern.compile("^POST .*/(move|again|assign)$|/wall/\\{board}$");
 
     private static final Map<String, Access> ROUTES = routes();
 
@@ -246,6 +246,7 @@ class RouteAccessTest {
             Map.entry("format", "kif"),
             Map.entry("turn", "1"),
             Map.entry("run", "x"),
+            Map.entry("board", "1"),
             Map.entry("lane", "easy"),
             Map.entry("since", "1750000000"),
             Map.entry("kind", "x"),

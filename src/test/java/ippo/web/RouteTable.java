@@ -314,6 +314,9 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/classes/{class}/teachers
             OWNERS GET /{lang}/teach/classes/{class}/teachers/remove
             OWNERS POST /{lang}/teach/classes/{class}/teachers/remove
+            OWNERS GET /{lang}/teach/classes/{class}/wall
+            OWNERS GET /{lang}/teach/classes/{class}/wall/events
+            OWNERS GET /{lang}/teach/classes/{class}/wall/{board}
             OWNERS GET /{lang}/teach/sets/{set}
             OWNERS POST /{lang}/teach/sets/{set}
             OWNERS GET /{lang}/teach/sets/{set}/add

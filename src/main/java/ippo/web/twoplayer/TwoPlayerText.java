@@ -8,11 +8,11 @@ import ippo.twoplayer.TwoPlayerGame;
 import java.util.Optional;
 
 /** How games of two people are told, for either side, and for both at one device. */
-final class TwoPlayerText {
+public final class TwoPlayerText {
     private TwoPlayerText() {}
 
     /** What a beginning is called. */
-    static Phrase opening(Opening opening) {
+    public static Phrase opening(Opening opening) {
         return Phrase.of((opening.small().isPresent() ? "game.opening." : "two.opening.") + opening);
     }
 
@@ -37,7 +37,7 @@ final class TwoPlayerText {
     }
 
     /** Who has won, as both at one device read it. */
-    static Phrase head(TwoPlayerGame game) {
+    public static Phrase head(TwoPlayerGame game) {
         return Phrase.of(game.winner().map(side -> "two.won." + word(side)).orElse("two.open"));
     }
 
@@ -49,7 +49,7 @@ final class TwoPlayerText {
     }
 
     /** Why a game is over, as a sentence that names sides by their colours. */
-    static Phrase end(TwoPlayerGame game) {
+    public static Phrase end(TwoPlayerGame game) {
         String reason = "two.end." + game.end().orElseThrow().name();
         Phrase end =
                 Phrase.of(game.winner().map(side -> reason + "." + word(side)).orElse(reason));
@@ -68,7 +68,7 @@ final class TwoPlayerText {
     }
 
     /** What keys call a side. */
-    static String word(Color side) {
+    public static String word(Color side) {
         return switch (side) {
             case BLACK -> "black";
             case WHITE -> "white";

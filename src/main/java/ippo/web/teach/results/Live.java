@@ -86,12 +86,22 @@ public final class Live implements AutoCloseable {
      *
      * @param key equal for those who see the same; who asks is part of it
      * @param tasks that it is about
+     * @param isAlwaysDue whether it is worked out at each look, whatever was recorded; then that has to be cheap
      * @param parts by name; asked for again and again, so that whoever may no longer look sees nothing
      */
-    record Picture(Object key, Set<Task> tasks, Supplier<Map<String, Object>> parts) {}
+    public record Picture(Object key, Set<Task> tasks, boolean isAlwaysDue, Supplier<Map<String, Object>> parts) {
+        Picture(Object key, Set<Task> tasks, Supplier<Map<String, Object>> parts) {
+            this(key, tasks, false, parts);
+        }
+
+        /** Of something else than tasks: looked at all the time. */
+        public static Picture ofAll(Object key, Supplier<Map<String, Object>> parts) {
+            return new Picture(key, Set.of(), true, parts);
+        }
+    }
 
     /** Answers with a picture, and then with what changes in it, until the browser goes. */
-    void stream(Context ctx, Picture picture) {
+    public void stream(Context ctx, Picture picture) {
         LogIn logIn = Visit.of(ctx).logIn().orElseThrow(() -> new Refusal(403, "error.not-yours"));
         long since = nanoTime.getAsLong();
         streams.open(
@@ -149,7 +159,10 @@ public final class Live implements AutoCloseable {
         }
         Set<Task> touched = touched();
         for (Topic topic : List.copyOf(topics.values())) {
-            if (all || topic.isNew() || !Collections.disjoint(topic.picture.tasks(), touched)) {
+            if (all
+                    || topic.isNew()
+                    || topic.picture.isAlwaysDue()
+                    || !Collections.disjoint(topic.picture.tasks(), touched)) {
                 topic.refresh(all, now);
             }
         }
