@@ -39,6 +39,7 @@ class TwoPlayerNodesTest {
     private static final long AGAIN_MILLIS = 1000;
 
     private static final long RETRY_MILLIS = 250;
+    private static final long PATIENCE_SECONDS = 90;
     private static final Pattern VERSION = Pattern.compile("\"version\":\"(\\d+)-");
     private static final Pattern SHOWN = Pattern.compile("data-version=\"(\\d+)-");
     private static final Pattern TURN = Pattern.compile("name=\"moves\" value=\"([^\"]*)\"");
@@ -204,22 +205,33 @@ class TwoPlayerNodesTest {
             boolean sent = false;
             while (!isAcknowledged(side, fields, sent)) {
                 sent = true;
-                pause(RETRY_MILLIS);
+                retry(begun, "no answer to a press");
             }
             synchronized (this) {
                 game = game.play(move);
                 version++;
                 while (heard[1 - side] < version && !game.isOver()) {
                     wait(RETRY_MILLIS);
-                    assertThat((System.nanoTime() - begun) / 1_000_000_000L).isLessThan(60);
+                    checkTime(begun, "not heard of by the other");
                 }
             }
             while (!isShown(1 - side)) {
-                pause(RETRY_MILLIS);
+                retry(begun, "not shown to the other");
             }
             synchronized (this) {
                 longest = Math.max(longest, (System.nanoTime() - begun) / 1e6);
             }
+        }
+
+        private void retry(long begun, String why) {
+            pause(RETRY_MILLIS);
+            checkTime(begun, why);
+        }
+
+        private void checkTime(long begun, String why) {
+            assertThat((System.nanoTime() - begun) / 1_000_000_000L)
+                    .as("%s, move %d of %s", why, game.length(), address)
+                    .isLessThan(PATIENCE_SECONDS);
         }
 
         private boolean isAcknowledged(int side, Map<String, String> fields, boolean again) {

@@ -114,6 +114,8 @@ class WallTest {
                 .contains("Board 2", wall() + "/" + pairings.get(0).id() + "\"")
                 .doesNotContain("Quox");
         assertThat(anna.get(large + "?names").body()).contains("☗ Quox");
+        assertThat(List.of(anna.get(wall()).body(), anna.get(large).body()))
+                .noneMatch(body -> body.contains("SafeHtml") || body.contains("Optional"));
         assertThat(anna.get(wall() + "/1").statusCode()).isEqualTo(404);
     }
 
