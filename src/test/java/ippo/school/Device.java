@@ -66,6 +66,13 @@ final class Device {
         }
     }
 
+    /** Gives it a cookie, as a log-in would. */
+    void give(String name, String value) {
+        synchronized (cookies) {
+            cookies.put(name, value);
+        }
+    }
+
     CompletableFuture<HttpResponse<String>> get(String path) {
         return send(request(path).GET());
     }
