@@ -391,6 +391,8 @@ final class ArchitectureTest {
             .definedBy("ippo.web.certificate..")
             .layer("share")
             .definedBy("ippo.web.share..")
+            .layer("web.classplay")
+            .definedBy("ippo.web.classplay..")
             .layer("work")
             .definedBy("ippo.web.work..")
             .layer("teach")
@@ -454,12 +456,17 @@ final class ArchitectureTest {
                     "play",
                     "learn",
                     "tsume",
+                    "game",
+                    "twoplayer",
+                    "web.classplay",
                     "work",
                     "worksheet",
-                    "settings",
-                    "twoplayer")
+                    "settings")
+            .whereLayer("web.classplay")
+            .mayOnlyAccessLayers("frame")
             .whereLayer("pupil")
-            .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume", "work")
+            .mayOnlyAccessLayers(
+                    "words", "board", "frame", "kit", "play", "learn", "tsume", "twoplayer", "web.classplay", "work")
             .whereLayer("home")
             .mayOnlyAccessLayers("words", "board", "frame", "kit", "play", "learn", "tsume", "game")
             .whereLayer("roof")

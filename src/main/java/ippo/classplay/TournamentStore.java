@@ -13,9 +13,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** Tables {@code tournament} and {@code class_game}, within a transaction. */
@@ -165,6 +168,15 @@ final class TournamentStore {
                 .collect(Readable.rows());
     }
 
+    List<ClassGame> round(long tournament, int round) {
+        return handle.createQuery(
+                        GAME + "class_game.tournament = :tournament and class_game.round = :round" + " order by place")
+                .bind("tournament", tournament)
+                .bind("round", round)
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
+    }
+
     /** Those of a class that were begun since, whether they go on or not; the latest last. */
     List<ClassGame> games(Teacher teacher, long schoolClass, Instant since) {
         return handle.createQuery(GAME + "class_game.school_class = :class and class_game.begun_at >= :since and"
@@ -185,9 +197,9 @@ final class TournamentStore {
                 .flatMap(each -> each);
     }
 
-    /** The pairing of a board, whoever asks; empty if its class was removed. */
+    /** The pairing of a board, whoever asks; empty if its class is closed. */
     Optional<ClassGame> ofBoard(String game) {
-        return handle.createQuery(GAME + "class_game.game = :game and school_class.removed_at is null")
+        return handle.createQuery(GAME + "class_game.game = :game and school_class.archived = 0")
                 .bind("game", game)
                 .map(Readable.row((row, context) -> game(row)))
                 .findFirst()
@@ -215,6 +227,35 @@ final class TournamentStore {
                         new Player(row.getLong("id"), row.getLong("visitor"), row.getString("nickname")),
                         row.getInt("stars")))
                 .list();
+    }
+
+    /** Who of a class has been seen since: by a session, or by an answer. */
+    Set<Long> seen(Teacher teacher, long schoolClass, Instant since) {
+        return handle.createQuery("select member.id from member"
+                        + " join school_class on school_class.id = member.school_class"
+                        + " where member.school_class = :class and (exists (select 1 from session"
+                        + " where session.visitor = member.visitor and session.seen_at >= :since)"
+                        + " or exists (select 1 from attempt where attempt.visitor = member.visitor"
+                        + " and attempt.at >= :since)) and"
+                        + Scope.CLASS)
+                .bind("class", schoolClass)
+                .bind("since", since)
+                .bind("teacher", teacher.id())
+                .mapTo(Long.class)
+                .set();
+    }
+
+    /** How many of a class have done each game of the course, by its station. */
+    Map<String, Integer> stations(Teacher teacher, long schoolClass) {
+        return handle.createQuery("select best.exercise, count(*) as pupils from member"
+                        + " join school_class on school_class.id = member.school_class"
+                        + " join best on best.visitor = member.visitor and best.kind = 'GAME'"
+                        + " where member.school_class = :class and"
+                        + Scope.CLASS + "group by best.exercise")
+                .bind("class", schoolClass)
+                .bind("teacher", teacher.id())
+                .map((row, context) -> Map.entry(row.getString("exercise"), row.getInt("pupils")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** @param stars of all that was learned */

@@ -243,7 +243,7 @@ public final class Tournaments {
     /** Notes the result of a board that is over, if it is one of a class. */
     public void settle(KeptTwoPlayerGame board) {
         GameResult.of(board.game())
-                .ifPresent(result -> database.read(handle -> new TournamentStore(handle).ofBoard(board.id()))
+                .ifPresent(result -> ofBoard(board.id())
                         .filter(game -> game.result().isEmpty())
                         .ifPresent(game -> database.write(handle -> new TournamentStore(handle).settle(game, result))));
     }
@@ -323,11 +323,26 @@ public final class Tournaments {
                 .filter(each -> each.begunAt().isAfter(oldest));
     }
 
-    /** All pairings of the present round, as a member of the class may be told of his own. */
-    public List<ClassGame> round(Tournament tournament) {
-        return database.read(handle -> new TournamentStore(handle).gamesOf(tournament.id())).stream()
-                .filter(each -> each.round().equals(OptionalInt.of(tournament.round())))
-                .toList();
+    /** Who of a class has been seen within this time; nobody if this teacher does not teach there. */
+    public Set<Long> seen(Teacher teacher, long schoolClass, Duration within) {
+        Instant since = clock.instant().minus(within);
+        return database.read(handle -> new TournamentStore(handle).seen(teacher, schoolClass, since));
+    }
+
+    /** How many of a class have done each game of the course against Ippo, by its station. */
+    public Map<String, Integer> stationsPlayed(Teacher teacher, long schoolClass) {
+        return database.read(handle -> new TournamentStore(handle).stations(teacher, schoolClass));
+    }
+
+    /** What a class plays now; whoever asks has to know that he may. */
+    public ClassState state(long schoolClass) {
+        return going(schoolClass)
+                .map(each -> new ClassState(Optional.of(each), round(each)))
+                .orElseGet(() -> new ClassState(Optional.empty(), List.of()));
+    }
+
+    private List<ClassGame> round(Tournament tournament) {
+        return database.read(handle -> new TournamentStore(handle).round(tournament.id(), tournament.round()));
     }
 
     /** A member's games with others of the class that were begun within this time, the latest first. */
@@ -336,7 +351,7 @@ public final class Tournaments {
         return database.read(handle -> new TournamentStore(handle).ofMember(member, since));
     }
 
-    /** The pairing of a board; empty if it is not one of a class, or that was removed. */
+    /** The pairing of a board; empty if it is not one of a class, or that is closed. */
     public Optional<ClassGame> ofBoard(String board) {
         return database.read(handle -> new TournamentStore(handle).ofBoard(board));
     }

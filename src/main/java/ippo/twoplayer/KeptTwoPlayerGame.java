@@ -98,6 +98,11 @@ public record KeptTwoPlayerGame(
         return !seats.isWaiting() && seats.at(side).isEmpty();
     }
 
+    /** Whether a side may begin another game of the same two once this one is over. */
+    public boolean mayGoOn(Color by) {
+        return seats.isAtOneDevice() || !seats.isOfClass() && !isDeserted(by.opposite());
+    }
+
     /** Whether a side may end the game without a winner, since the other is away or deleted. */
     public boolean mayAbandon(Color by) {
         return presenceOf(by.opposite()) == Presence.GONE && game.canClose(Closing.ABANDONED, by);

@@ -234,6 +234,9 @@ public final class TwoPlayerGames {
      * @return the game before, which tells the new one; empty if it has changed in between: then find it again
      */
     public Optional<KeptTwoPlayerGame> again(KeptTwoPlayerGame over) {
+        if (over.seats().isOfClass()) {
+            throw new IllegalStateException("its class pairs anew: " + over.id());
+        }
         if (over.next().isPresent()) {
             return Optional.of(over);
         }

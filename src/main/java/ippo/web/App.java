@@ -17,6 +17,7 @@ import ippo.training.DueReviews;
 import ippo.version.Version;
 import ippo.web.admission.Admission;
 import ippo.web.certificate.CertificatePages;
+import ippo.web.classplay.ClassPlayEvents;
 import ippo.web.coach.CoachPages;
 import ippo.web.entrance.ChessPages;
 import ippo.web.entrance.EntrancePages;
@@ -241,7 +242,9 @@ public final class App {
                         services.random(),
                         visit -> moments.due(visit).size())
                 .addTo(config.routes);
-        addTwoPlayer(config);
+        TwoPlayerEvents boards = addTwoPlayer(config);
+        ClassPlayEvents plays = new ClassPlayEvents(services.tournaments());
+        config.events.serverStopping(plays::close);
         new HelpPages(pages).addTo(config.routes);
         new AboutPages(
                         services.operatorPages(),
@@ -273,7 +276,7 @@ public final class App {
         new ChessPages(services.content(), learn, exercises, pages).addTo(config.routes, training);
         new PlacementPages(services.content(), services.entrances(), learn, pages).addTo(config.routes, training);
         Papers papers = new Papers(services.content(), pages, site, kept);
-        WorkRoutes work = new WorkRoutes(services, site, pages, papers);
+        WorkRoutes work = new WorkRoutes(services, site, pages, papers, plays);
         work.addTo(config.routes, learn, exercises, training, lock);
         new SettingsPages(
                         pages,
@@ -286,18 +289,21 @@ public final class App {
                 .addTo(config.routes);
         new CarryPages(pages, services.transfers(), services.progress(), services.games(), services.pastedGames(), site)
                 .addTo(config.routes);
-        new ClassRoutes(services, site, pages, work.finder()).addTo(config);
+        new ClassRoutes(services, site, pages, work.finder(), plays, boards).addTo(config);
         new CoachPages(services.content(), pages).addTo(config.routes);
         new GlossaryPages(services.content(), pages).addTo(config.routes);
         new WorksheetPages(services.content(), papers, lock).addTo(config.routes);
         new PlanPages(services.content(), pages, site, kept).addTo(config.routes);
     }
 
-    private void addTwoPlayer(JavalinConfig config) {
+    private TwoPlayerEvents addTwoPlayer(JavalinConfig config) {
         TwoPlayerEvents events = new TwoPlayerEvents(services.twoPlayerGames());
         config.events.serverStopping(events::close);
         new TwoPlayerBeginPages(services.twoPlayerGames(), pages, services.random()).addTo(config.routes);
-        new TwoPlayerPages(services.twoPlayerGames(), services.pastedGames(), events, pages, site).addTo(config.routes);
+        new TwoPlayerPages(
+                        services.twoPlayerGames(), services.tournaments(), services.pastedGames(), events, pages, site)
+                .addTo(config.routes);
+        return events;
     }
 
     private DayRuns dayRuns(LearnPages learn) {

@@ -2,6 +2,7 @@ package ippo.web;
 
 import io.javalin.config.JavalinConfig;
 import ippo.i18n.Language;
+import ippo.web.classplay.ClassPlayEvents;
 import ippo.web.frame.Site;
 import ippo.web.kit.Pages;
 import ippo.web.pupil.FindClassPages;
@@ -17,11 +18,13 @@ import ippo.web.teach.RegisterPages;
 import ippo.web.teach.RemovedPages;
 import ippo.web.teach.RosterPages;
 import ippo.web.teach.SchoolYears;
+import ippo.web.teach.TournamentPages;
 import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
 import ippo.web.teach.wall.WallPages;
+import ippo.web.twoplayer.TwoPlayerEvents;
 import ippo.web.work.SetFinder;
 import java.util.Set;
 
@@ -31,8 +34,13 @@ final class ClassRoutes {
     private final Site site;
     private final Pages pages;
     private final SetFinder sets;
+    private final ClassPlayEvents plays;
+    private final TwoPlayerEvents boards;
 
-    ClassRoutes(Services services, Site site, Pages pages, SetFinder sets) {
+    ClassRoutes(
+            Services services, Site site, Pages pages, SetFinder sets, ClassPlayEvents plays, TwoPlayerEvents boards) {
+        this.plays = plays;
+        this.boards = boards;
         this.services = services;
         this.site = site;
         this.pages = pages;
@@ -45,6 +53,15 @@ final class ClassRoutes {
         new LogInPages(services.teachers(), services.teacherAccounts(), services.registration(), pages)
                 .addTo(config.routes);
         addResults(config);
+        new TournamentPages(
+                        services.content(),
+                        services.classes(),
+                        services.members(),
+                        services.tournaments(),
+                        plays,
+                        boards::changed,
+                        pages)
+                .addTo(config.routes);
         SchoolYears years =
                 new SchoolYears(services.clock(), services.policies().retention());
         new OverviewPages(services.classes(), services.removals(), pages, languages, years).addTo(config.routes);

@@ -1,6 +1,7 @@
 package ippo.web;
 
 import io.javalin.config.RoutesConfig;
+import ippo.web.classplay.ClassPlayEvents;
 import ippo.web.frame.Site;
 import ippo.web.frame.TestLock;
 import ippo.web.kit.Pages;
@@ -26,11 +27,13 @@ final class WorkRoutes {
     private final Site site;
     private final Pages pages;
     private final Papers papers;
+    private final ClassPlayEvents plays;
     private final Catalogue catalogue;
     private final ReadySets ready;
     private final SetFinder finder;
 
-    WorkRoutes(Services services, Site site, Pages pages, Papers papers) {
+    WorkRoutes(Services services, Site site, Pages pages, Papers papers, ClassPlayEvents plays) {
+        this.plays = plays;
         this.services = services;
         this.site = site;
         this.pages = pages;
@@ -90,7 +93,8 @@ final class WorkRoutes {
                         learn,
                         pages,
                         services.clock(),
-                        services.assignedNames())
+                        services.assignedNames(),
+                        plays)
                 .addTo(routes);
     }
 }

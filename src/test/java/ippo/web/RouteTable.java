@@ -139,6 +139,7 @@ final class RouteTable {
             ANYONE GET /{lang}/teach/recover
             ANYONE POST /{lang}/teach/recover
             ANYONE GET /{lang}/today
+            ANYONE GET /{lang}/today/events
             ANYONE GET /{lang}/tsume
             ANYONE GET /{lang}/tsume/books
             ANYONE GET /{lang}/tsume/books/{book}
@@ -267,6 +268,13 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/live/{assignment}/events
             OWNERS GET /{lang}/teach/classes/{class}/move
             OWNERS POST /{lang}/teach/classes/{class}/move
+            OWNERS GET /{lang}/teach/classes/{class}/play
+            OWNERS POST /{lang}/teach/classes/{class}/play
+            OWNERS GET /{lang}/teach/classes/{class}/play/{tournament}
+            OWNERS GET /{lang}/teach/classes/{class}/play/{tournament}/events
+            OWNERS POST /{lang}/teach/classes/{class}/play/{tournament}/end
+            OWNERS POST /{lang}/teach/classes/{class}/play/{tournament}/judge
+            OWNERS POST /{lang}/teach/classes/{class}/play/{tournament}/next
             OWNERS GET /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/owner
             OWNERS POST /{lang}/teach/classes/{class}/pupils

@@ -4,12 +4,15 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.answer.Phrase;
 import ippo.answer.Task.LessonTask;
+import ippo.classplay.ClassState;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.AssignedWork.Given;
 import ippo.classroom.Assignment;
 import ippo.classroom.Members;
 import ippo.classroom.Membership;
+import ippo.web.classplay.ClassPlayEvents;
 import ippo.web.frame.Cost;
+import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
 import ippo.web.kit.Page;
@@ -27,6 +30,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,6 +53,7 @@ public final class TodayPages {
     private final Pages pages;
     private final Clock clock;
     private final AssignedNames names;
+    private final ClassPlayEvents plays;
 
     public TodayPages(
             AssignedWork work,
@@ -57,8 +62,10 @@ public final class TodayPages {
             LearnPages learn,
             Pages pages,
             Clock clock,
-            AssignedNames names) {
+            AssignedNames names,
+            ClassPlayEvents plays) {
         this.names = names;
+        this.plays = plays;
         this.work = work;
         this.members = members;
         this.reviews = reviews;
@@ -69,6 +76,7 @@ public final class TodayPages {
 
     public void addTo(RoutesConfig routes) {
         routes.get("/{lang}/today", this::show, Role.ANYONE, Cost.PAGE);
+        routes.get("/{lang}/today/events", this::follow, Role.ANYONE, Cost.STREAM);
     }
 
     /**
@@ -106,6 +114,15 @@ public final class TodayPages {
             List<WorkLink> again,
             Optional<CoursePath.Here> next) {}
 
+    /**
+     * Games of classes.
+     *
+     * @param events where a script hears that something has changed
+     * @param mark of the present state, for that
+     * @param lines a line for each class that plays
+     */
+    public record Plays(String events, String mark, List<TodayGames.Line> lines) {}
+
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
         Instant now = clock.instant();
@@ -130,11 +147,34 @@ public final class TodayPages {
         Optional<CoursePath.Here> next =
                 path.here().filter(here -> !assigned.contains(here.stop().id()));
         Today today = new Today(called(visit), open, past, again, next);
-        pages.show(ctx, new TodayPage(today));
+        pages.show(ctx, new TodayPage(today, plays(visit)));
     }
 
     @Template(value = "pupil/today", place = Place.PUPIL)
-    record TodayPage(Today today) implements Page {}
+    record TodayPage(Today today, Optional<Plays> plays) implements Page {}
+
+    /** Empty for who is in no class. */
+    private Optional<Plays> plays(Visit visit) {
+        List<Membership> own = visit.recall(members::of).orElse(List.of());
+        if (own.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<Long, ClassState> states = plays.states(classes(own));
+        return Optional.of(new Plays(
+                visit.address("today/events"), TodayGames.mark(own, states), TodayGames.of(own, states, visit)));
+    }
+
+    private static Set<Long> classes(List<Membership> own) {
+        return own.stream().map(each -> each.schoolClass().id()).collect(Collectors.toSet());
+    }
+
+    private void follow(Context ctx) {
+        List<Membership> own = Visit.of(ctx).recall(members::of).orElse(List.of());
+        if (own.isEmpty()) {
+            throw Refusal.malformed();
+        }
+        plays.follow(ctx, classes(own), states -> TodayGames.mark(own, states));
+    }
 
     private Stream<String> lessons(Given given, Visit visit) {
         return visit.recall(visitor -> work.tasks(visitor, given.assignment().id())).orElse(List.of()).stream()

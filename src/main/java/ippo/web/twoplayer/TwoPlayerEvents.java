@@ -102,6 +102,11 @@ public final class TwoPlayerEvents implements AutoCloseable {
         }
     }
 
+    /** To be called with the ids of games that were changed elsewhere than at their boards. */
+    public void changed(Collection<String> games) {
+        tell(games);
+    }
+
     private static void safely(Runnable task) {
         try {
             task.run();

@@ -4,6 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
+import ippo.classplay.ClassGame;
+import ippo.classplay.Tournaments;
 import ippo.game.Heading;
 import ippo.game.PastedGame;
 import ippo.game.PastedGames;
@@ -54,13 +56,21 @@ public final class TwoPlayerPages {
     private static final int TRIES = 5;
 
     private final TwoPlayerGames games;
+    private final Tournaments tournaments;
     private final PastedGames records;
     private final TwoPlayerEvents events;
     private final Pages pages;
     private final Site site;
 
-    public TwoPlayerPages(TwoPlayerGames games, PastedGames records, TwoPlayerEvents events, Pages pages, Site site) {
+    public TwoPlayerPages(
+            TwoPlayerGames games,
+            Tournaments tournaments,
+            PastedGames records,
+            TwoPlayerEvents events,
+            Pages pages,
+            Site site) {
         this.games = games;
+        this.tournaments = tournaments;
         this.records = records;
         this.events = events;
         this.pages = pages;
@@ -78,7 +88,23 @@ public final class TwoPlayerPages {
     /** The game of this address, for whoever asks. */
     private KeptTwoPlayerGame kept(Context ctx) {
         String id = ctx.pathParam("game");
-        return Visit.of(ctx).lookUp(() -> games.find(id), "error.no-game");
+        KeptTwoPlayerGame kept = Visit.of(ctx).lookUp(() -> games.find(id), "error.no-game");
+        if (kept.seats().isOfClass() && kept.game().isOver()) {
+            tournaments.settle(kept); // time may have run out while nobody looked
+        }
+        return kept;
+    }
+
+    /** What the other side is called, where a class has given the seats. @throws Refusal if that class is closed */
+    private Optional<String> opponent(KeptTwoPlayerGame kept, Color side) {
+        if (!kept.seats().isOfClass()) {
+            return Optional.empty();
+        }
+        Optional<ClassGame> pairing = tournaments.ofBoard(kept.id());
+        if (pairing.isEmpty() && !kept.game().isOver()) {
+            throw new Refusal(404, "two.class.closed");
+        }
+        return pairing.flatMap(each -> each.at(side.opposite())).map(ClassGame.Player::nickname);
     }
 
     private static Optional<Color> side(Context ctx, KeptTwoPlayerGame kept) {
@@ -93,7 +119,8 @@ public final class TwoPlayerPages {
     }
 
     private TwoPlayerSitting sitting(Context ctx, KeptTwoPlayerGame kept) {
-        return new TwoPlayerSitting(kept, requireSide(ctx, kept), Visit.of(ctx).words());
+        Color side = requireSide(ctx, kept);
+        return new TwoPlayerSitting(kept, side, Visit.of(ctx).words(), opponent(kept, side));
     }
 
     private void show(Context ctx) {
@@ -224,6 +251,9 @@ public final class TwoPlayerPages {
             return false;
         }
         events.changed(now.get());
+        if (now.get().seats().isOfClass()) {
+            tournaments.settle(now.get());
+        }
         TwoPlayerSitting after = sitting(ctx, now.get());
         tell(ctx, after, after.after(note, before));
         return true;
@@ -308,7 +338,9 @@ public final class TwoPlayerPages {
     private void render(Context ctx, TwoPlayerSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
         String address = address(ctx, sitting.kept());
-        Way all = new Way(visit.address("two"), "two.all");
+        Way all = sitting.kept().seats().isOfClass()
+                ? new Way(visit.address("today"), "today.title")
+                : new Way(visit.address("two"), "two.all");
         new PlayerPage(Place.PLAY)
                 .show(ctx, pages, sitting.view(turn, address, all, visit.trouble()), shownAt(turn.state(), address));
     }

@@ -166,12 +166,15 @@ final class TwoPlayerSheet {
         if (game.game().length() > 0) {
             away(Does.HINT, new Way(address + "/replay", "replay.title"));
         }
-        boolean mayGoOn = isHere() || !kept.isDeserted(side.opposite());
+        boolean mayGoOn = kept.mayGoOn(side);
         if (kept.next().isPresent()) {
             String next = all.address() + "/" + kept.next().get();
             go = Optional.of(PlayerSetup.away(new Way(next, "two.next"), words));
         } else if (mayGoOn) {
             send(Does.AGAIN, "two.again", new Press.Send("again", "1"));
+        }
+        if (kept.seats().isOfClass()) {
+            lines.add(Phrase.of("two.class.wait"));
         }
         if (go.isEmpty()) {
             go = Optional.of(PlayerSetup.away(all, words));

@@ -45,12 +45,15 @@ final class TwoPlayerSitting {
     private final Color side;
     private final Words words;
     private final TwoPlayerQuestion question;
+    private final Optional<String> opponent;
 
     /**
      * @param side who looks at it; at one device who is to move
      * @param words of the page: typed moves are read in its language
+     * @param opponent the nickname, where one may know it
      */
-    TwoPlayerSitting(KeptTwoPlayerGame kept, Color side, Words words) {
+    TwoPlayerSitting(KeptTwoPlayerGame kept, Color side, Words words, Optional<String> opponent) {
+        this.opponent = opponent;
         this.kept = kept;
         this.game = kept.game();
         this.side = side;
@@ -127,7 +130,7 @@ final class TwoPlayerSitting {
         Optional<String> end = form.get("end");
         Optional<String> offer = form.get("offer");
         if (game.isOver()) {
-            boolean again = form.get("again").isPresent() && !kept.isDeserted(side.opposite());
+            boolean again = form.get("again").isPresent() && kept.mayGoOn(side);
             return again ? new Again() : new Shown(late());
         }
         if (end.isPresent()) {
@@ -229,9 +232,12 @@ final class TwoPlayerSitting {
         boolean isTimed = kept.clocks().isPresent();
         Phrase opening = isTimed ? TwoPlayerText.opening(game.opening()) : TwoPlayerText.taskInWhole(game.opening());
         Phrase sided = kept.seats().isAtOneDevice() ? opening : TwoPlayerText.yours(side, opening);
+        Phrase named = opponent.map(
+                        name -> Phrase.of("two.class.against", "nickname", name).with("game", sided))
+                .orElse(sided);
         return kept.clocks()
                 .map(clocks ->
-                        Phrase.of("game.timed", "opening", sided).with("clock", GamesPages.limit(clocks.limit())))
-                .orElse(sided);
+                        Phrase.of("game.timed", "opening", named).with("clock", GamesPages.limit(clocks.limit())))
+                .orElse(named);
     }
 }
