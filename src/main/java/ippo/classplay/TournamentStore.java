@@ -235,8 +235,8 @@ final class TournamentStore {
                         + " join school_class on school_class.id = member.school_class"
                         + " where member.school_class = :class and (exists (select 1 from session"
                         + " where session.visitor = member.visitor and session.seen_at >= :since)"
-                        + " or exists (select 1 from attempt where attempt.visitor = member.visitor"
-                        + " and attempt.at >= :since)) and"
+                        + " or (select made_at from attempt where attempt.visitor = member.visitor"
+                        + " order by number desc limit 1) >= :since) and"
                         + Scope.CLASS)
                 .bind("class", schoolClass)
                 .bind("since", since)

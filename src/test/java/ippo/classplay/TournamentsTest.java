@@ -3,12 +3,15 @@ package ippo.classplay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.account.Deletions;
+import ippo.account.Session;
+import ippo.account.Sessions;
 import ippo.account.SettableClock;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.TestTeachers;
 import ippo.account.Visitor;
 import ippo.account.Visitors;
+import ippo.answer.Task.GameTask;
 import ippo.classplay.ClassGame.Board;
 import ippo.classplay.ClassGame.Player;
 import ippo.classplay.Tournament.Plan;
@@ -19,6 +22,8 @@ import ippo.game.Opening;
 import ippo.game.TimeLimit;
 import ippo.i18n.Language;
 import ippo.notation.Usi;
+import ippo.progress.Attempt;
+import ippo.progress.Progress;
 import ippo.rules.Color;
 import ippo.rules.Outcome;
 import ippo.store.Database;
@@ -234,6 +239,23 @@ class TournamentsTest {
         assertThat(tournaments.boards(ugo, ours.id(), Duration.ofDays(1))).isEmpty();
         assertThat(tournaments.boards(anna, ours.id(), Duration.ofDays(1))).hasSize(2);
         assertThat(tournaments.latest(ugo, ours.id(), 3)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoHasBeenSeenOfLateIsKnown(TestDatabase kind) {
+        begin(kind, 3);
+        new Sessions(database, clock).begin(new Session.OfPupil(visitors.get(0), "Pupil0"));
+        new Progress(database)
+                .record(
+                        visitors.get(1),
+                        new Attempt(new GameTask("pawns-only"), 1, ippo.answer.Outcome.SOLVED, "", 3, clock.instant()));
+        assertThat(tournaments.seen(anna, ours.id(), Duration.ofMinutes(15)))
+                .containsExactlyInAnyOrder(members.get(0), members.get(1));
+        assertThat(tournaments.stationsPlayed(anna, ours.id())).containsEntry("pawns-only", 1);
+        clock.forward(Duration.ofMinutes(20));
+        assertThat(tournaments.seen(anna, ours.id(), Duration.ofMinutes(15))).isEmpty();
+        assertThat(tournaments.seen(ugo, ours.id(), Duration.ofDays(1))).isEmpty();
     }
 
     @ParameterizedTest
