@@ -20,7 +20,7 @@ public final class Scope {
     private Scope() {}
 
     /** Whether a teacher teaches in a class, for statements that follow in the same transaction. */
-    static boolean holds(Handle handle, Teacher teacher, long schoolClass) {
+    public static boolean holds(Handle handle, Teacher teacher, long schoolClass) {
         return handle.createQuery("select 1 from school_class where school_class.id = :class and" + CLASS)
                 .bind("class", schoolClass)
                 .bind("teacher", teacher.id())
