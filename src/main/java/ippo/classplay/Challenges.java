@@ -66,15 +66,6 @@ public final class Challenges {
         });
     }
 
-    /** What is asked in a class, the first first; nothing while the door is shut. */
-    public List<Challenge> of(long schoolClass) {
-        Instant now = clock.instant();
-        return database.read(handle -> {
-            ChallengeStore store = new ChallengeStore(handle);
-            return store.door(schoolClass).isOpen(now) ? store.of(schoolClass, now.minus(WAITS)) : List.of();
-        });
-    }
-
     /** Whom somebody may ask: the others of the class; nobody while the door is shut, or if he is not in it. */
     public List<Player> others(Visitor visitor, long schoolClass) {
         Instant now = clock.instant();

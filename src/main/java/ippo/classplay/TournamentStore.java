@@ -177,6 +177,17 @@ final class TournamentStore {
                 .collect(Readable.rows());
     }
 
+    /** Those that go on because one pupil has asked another. */
+    List<ClassGame> asked(long schoolClass, Instant since) {
+        return handle.createQuery(
+                        GAME + "class_game.school_class = :class and class_game.begun_at >= :since"
+                                + " and class_game.tournament is null and class_game.result is null order by class_game.begun_at")
+                .bind("class", schoolClass)
+                .bind("since", since)
+                .map(Readable.row((row, context) -> game(row)))
+                .collect(Readable.rows());
+    }
+
     /** Those of a class that were begun since, whether they go on or not; the latest last. */
     List<ClassGame> games(Teacher teacher, long schoolClass, Instant since) {
         return handle.createQuery(GAME + "class_game.school_class = :class and class_game.begun_at >= :since and"

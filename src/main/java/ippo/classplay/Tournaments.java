@@ -336,13 +336,19 @@ public final class Tournaments {
 
     /** What a class plays now; whoever asks has to know that he may. */
     public ClassState state(long schoolClass) {
-        return going(schoolClass)
-                .map(each -> new ClassState(Optional.of(each), round(each)))
-                .orElseGet(() -> new ClassState(Optional.empty(), List.of()));
-    }
-
-    private List<ClassGame> round(Tournament tournament) {
-        return database.read(handle -> new TournamentStore(handle).round(tournament.id(), tournament.round()));
+        Optional<Tournament> tournament = going(schoolClass);
+        Instant now = clock.instant();
+        return database.read(handle -> {
+            TournamentStore store = new TournamentStore(handle);
+            ChallengeStore challenges = new ChallengeStore(handle);
+            boolean open = challenges.door(schoolClass).isOpen(now);
+            return new ClassState(
+                    tournament,
+                    tournament.map(each -> store.round(each.id(), each.round())).orElse(List.of()),
+                    store.asked(schoolClass, now.minus(LONGEST)),
+                    open,
+                    open ? challenges.of(schoolClass, now.minus(Challenges.WAITS)) : List.of());
+        });
     }
 
     /** A member's games with others of the class that were begun within this time, the latest first. */

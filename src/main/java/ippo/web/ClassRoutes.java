@@ -58,6 +58,7 @@ final class ClassRoutes {
                         services.classes(),
                         services.members(),
                         services.tournaments(),
+                        services.challenges(),
                         plays,
                         boards::changed,
                         pages)

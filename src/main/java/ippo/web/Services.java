@@ -8,6 +8,7 @@ import ippo.account.TeacherAccounts;
 import ippo.account.Teachers;
 import ippo.account.Transfers;
 import ippo.account.Visitors;
+import ippo.classplay.Challenges;
 import ippo.classplay.Tournaments;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignments;
@@ -69,6 +70,7 @@ public record Services(
         Games games,
         TwoPlayerGames twoPlayerGames,
         Tournaments tournaments,
+        Challenges challenges,
         PastedGames pastedGames,
         KeptMoments moments,
         DailyPuzzles dailyPuzzles,
@@ -165,6 +167,7 @@ public record Services(
                 new Games(database, clock),
                 twoPlayerGames,
                 new Tournaments(database, twoPlayerGames, clock, random),
+                new Challenges(database, clock, random),
                 new PastedGames(database, clock),
                 new KeptMoments(database),
                 new DailyPuzzles(database, content.bank(), content.choice().puzzles()),

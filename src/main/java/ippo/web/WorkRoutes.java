@@ -8,6 +8,7 @@ import ippo.web.kit.Pages;
 import ippo.web.learn.ExercisePages;
 import ippo.web.learn.LearnPages;
 import ippo.web.play.http.TrainingRoutes;
+import ippo.web.pupil.ChallengePages;
 import ippo.web.pupil.Reviews;
 import ippo.web.pupil.TodayPages;
 import ippo.web.pupil.WorkPages;
@@ -86,6 +87,7 @@ final class WorkRoutes {
                         services.clock(),
                         services.assignedNames())
                 .addTo(routes);
+        new ChallengePages(services.challenges(), pages).addTo(routes);
         new TodayPages(
                         services.assignedWork(),
                         services.members(),

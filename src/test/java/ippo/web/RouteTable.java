@@ -139,6 +139,9 @@ final class RouteTable {
             ANYONE GET /{lang}/teach/recover
             ANYONE POST /{lang}/teach/recover
             ANYONE GET /{lang}/today
+            ANYONE POST /{lang}/today/answer
+            ANYONE GET /{lang}/today/ask/{class}
+            ANYONE POST /{lang}/today/ask/{class}
             ANYONE GET /{lang}/today/events
             ANYONE GET /{lang}/tsume
             ANYONE GET /{lang}/tsume/books
@@ -260,6 +263,7 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/classes/{class}/delete
             OWNERS GET /{lang}/teach/classes/{class}/joining
             OWNERS POST /{lang}/teach/classes/{class}/joining
+            OWNERS POST /{lang}/teach/classes/{class}/door
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}/events
             OWNERS GET /{lang}/teach/classes/{class}/live/unit/{unit}

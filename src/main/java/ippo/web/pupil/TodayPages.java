@@ -119,9 +119,16 @@ public final class TodayPages {
      *
      * @param events where a script hears that something has changed
      * @param mark of the present state, for that
-     * @param lines a line for each class that plays
+     * @param lines a line for each class that plays, and for each game that one was asked for
+     * @param asked what is asked
+     * @param asks classes where somebody may be asked
      */
-    public record Plays(String events, String mark, List<TodayGames.Line> lines) {}
+    public record Plays(
+            String events,
+            String mark,
+            List<TodayGames.Line> lines,
+            List<TodayGames.Asked> asked,
+            List<TodayGames.Ask> asks) {}
 
     private void show(Context ctx) {
         Visit visit = Visit.of(ctx);
@@ -161,7 +168,11 @@ public final class TodayPages {
         }
         Map<Long, ClassState> states = plays.states(classes(own));
         return Optional.of(new Plays(
-                visit.address("today/events"), TodayGames.mark(own, states), TodayGames.of(own, states, visit)));
+                visit.address("today/events"),
+                TodayGames.mark(own, states),
+                TodayGames.of(own, states, visit),
+                TodayGames.asked(own, states, visit),
+                TodayGames.asks(own, states, visit)));
     }
 
     private static Set<Long> classes(List<Membership> own) {

@@ -5,10 +5,13 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Teacher;
 import ippo.answer.Phrase;
+import ippo.classplay.Challenges;
+import ippo.classplay.ClassDoor;
 import ippo.classplay.ClassGame;
 import ippo.classplay.ClassGame.Board;
 import ippo.classplay.ClassGame.Player;
 import ippo.classplay.ClassState;
+import ippo.classplay.Door;
 import ippo.classplay.GameResult;
 import ippo.classplay.PairingWay;
 import ippo.classplay.Tournament;
@@ -70,6 +73,7 @@ public final class TournamentPages {
     private final Classes classes;
     private final Members members;
     private final Tournaments tournaments;
+    private final Challenges challenges;
     private final ClassPlayEvents events;
     private final Consumer<Collection<String>> changed;
     private final Pages pages;
@@ -80,6 +84,7 @@ public final class TournamentPages {
             Classes classes,
             Members members,
             Tournaments tournaments,
+            Challenges challenges,
             ClassPlayEvents events,
             Consumer<Collection<String>> changed,
             Pages pages) {
@@ -87,6 +92,7 @@ public final class TournamentPages {
         this.classes = classes;
         this.members = members;
         this.tournaments = tournaments;
+        this.challenges = challenges;
         this.events = events;
         this.changed = changed;
         this.pages = pages;
@@ -95,6 +101,7 @@ public final class TournamentPages {
     public void addTo(RoutesConfig routes) {
         routes.get(PATH, this::show, Role.TEACHER, Cost.PAGE);
         routes.post(PATH, this::begin, Role.TEACHER, Cost.WRITE);
+        routes.post(ClassPages.PATH + "/door", this::setDoor, Role.TEACHER, Cost.WRITE);
         routes.get(ONE, this::showOne, Role.TEACHER, Cost.PAGE);
         routes.get(ONE + "/events", this::follow, Role.TEACHER, Cost.STREAM);
         routes.post(ONE + "/next", this::next, Role.TEACHER, Cost.WRITE);
@@ -113,6 +120,8 @@ public final class TournamentPages {
      *
      * @param seen how many pupils have been seen of late; they are ticked
      * @param small small games, {@code whole} the others
+     * @param doors when pupils may ask each other
+     * @param openUntil in a lesson
      */
     @Template(value = "teach/play", place = Place.TEACH)
     record BeginPage(
@@ -126,7 +135,11 @@ public final class TournamentPages {
             List<Choice> clocks,
             List<Choice> byes,
             List<Integer> rounds,
-            List<Line> lines)
+            List<Line> lines,
+            List<Choice> doors,
+            Form<Door> door,
+            Optional<String> openUntil,
+            Optional<Phrase> done)
             implements Page {}
 
     private void show(Context ctx) {
@@ -167,6 +180,7 @@ public final class TournamentPages {
         Visit visit = Visit.of(ctx);
         Teacher teacher = visit.requireTeacher();
         Words words = visit.words();
+        ClassDoor door = challenges.door(schoolClass.id());
         pages.show(
                 ctx,
                 new BeginPage(
@@ -191,7 +205,24 @@ public final class TournamentPages {
                         IntStream.rangeClosed(1, Tournament.MOST_ROUNDS).boxed().toList(),
                         tournaments.latest(teacher, schoolClass.id(), SHOWN).stream()
                                 .map(each -> line(each, schoolClass, visit))
-                                .toList()));
+                                .toList(),
+                        Arrays.stream(Door.values())
+                                .map(each -> new Choice(each.name(), words.html("classplay.door." + each)))
+                                .toList(),
+                        Form.<Door>empty().with("door", door.door().name()),
+                        door.openUntil()
+                                .filter(any -> challenges.isOpen(schoolClass.id()))
+                                .map(until -> Times.written(until, schoolClass.zone(), visit.language())),
+                        FlashMessage.said(ctx)));
+    }
+
+    private void setDoor(Context ctx) {
+        SchoolClass schoolClass = ClassPages.schoolClass(ctx, classes);
+        Door door = Fields.constant(Door.class, FormFields.line(ctx, "door")).orElseThrow(Refusal::malformed);
+        boolean now = FormFields.line(ctx, "do").equals("now");
+        challenges.setDoor(Visit.of(ctx).requireTeacher(), schoolClass.id(), now ? Door.LESSONS : door, now);
+        ctx.redirect(
+                ClassPages.address(ctx, schoolClass, "/play" + FlashMessage.CHANGED.query()), HttpStatus.SEE_OTHER);
     }
 
     private static List<Choice> openings(boolean small, Words words) {
