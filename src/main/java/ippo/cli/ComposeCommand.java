@@ -1,11 +1,19 @@
 package ippo.cli;
 
+import ippo.compose.family.Neighbours;
 import ippo.compose.way.ComposeRun;
 import ippo.compose.way.Kept;
 import ippo.compose.way.Method;
+import ippo.compose.way.Wish;
+import ippo.content.BankPuzzle;
+import ippo.content.check.ContentLoader;
+import ippo.tsume.Puzzle;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +40,10 @@ import picocli.CommandLine.Spec;
         })
 public final class ComposeCommand implements Callable<Integer> {
     private static final int MOST_PLIES = 15;
+    private static final int LAST_RANK = 9;
+
+    /** What grows out of longer ones ends as they do, and so is alike. */
+    private static final int LONGEST_PARENTS = 3;
 
     /** Short ones are soon found; of long ones a few hundred are wanted. */
     private static final Map<Integer, Integer> GOALS =
@@ -71,6 +83,18 @@ public final class ComposeCommand implements Callable<Integer> {
     @Option(names = "--file", paramLabel = "FILE", description = "A working file, to go on with another day.")
     private Path file;
 
+    @Option(
+            names = "--puzzles",
+            paramLabel = "DIR",
+            description = "A folder like puzzles: makes nothing that is alike to a puzzle in it.")
+    private Path puzzles;
+
+    @Option(
+            names = "--kings",
+            paramLabel = "FIRST-LAST",
+            description = "The ranks on which White's king stands at the start, such as 4-9.")
+    private String kings;
+
     private long done;
     private final Map<Method, Integer> ways = new EnumMap<>(Method.class);
     private final Map<Integer, Integer> lengths = new TreeMap<>();
@@ -95,7 +119,7 @@ public final class ComposeCommand implements Callable<Integer> {
         if (threads < 1) {
             throw refusal("--threads is " + threads + ", but should be 1 or more");
         }
-        ComposeRun making = new ComposeRun(seed, goals(), Optional.ofNullable(file));
+        ComposeRun making = new ComposeRun(seed, goals(), wish(), Optional.ofNullable(file));
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         long began = System.nanoTime();
@@ -131,6 +155,33 @@ public final class ComposeCommand implements Callable<Integer> {
         }
         goals.put(plies, GOALS.values().stream().mapToInt(Integer::intValue).sum());
         return goals;
+    }
+
+    private Wish wish() {
+        Neighbours known = new Neighbours();
+        List<Kept> parents = new ArrayList<>();
+        if (puzzles != null) {
+            if (!Files.isDirectory(puzzles)) {
+                throw refusal("--puzzles: there is no folder " + puzzles);
+            }
+            for (BankPuzzle each : ContentLoader.read(Optional.empty(), Optional.of(puzzles))
+                    .orElseThrow()
+                    .bank()
+                    .ever()) {
+                Puzzle puzzle = each.puzzle();
+                known.add(puzzle.start(), puzzle.tree());
+                if (puzzle.plies() <= LONGEST_PARENTS) {
+                    parents.add(Kept.known(puzzle.id(), puzzle.start(), puzzle.solution(), each.tags()));
+                }
+            }
+        }
+        if (kings == null) {
+            return new Wish(known, parents, 1, LAST_RANK);
+        }
+        if (!kings.matches("[1-9]-[1-9]") || kings.charAt(0) > kings.charAt(2)) {
+            throw refusal("--kings is " + kings + ", but should be two ranks such as 4-9");
+        }
+        return new Wish(known, parents, kings.charAt(0) - '0', kings.charAt(2) - '0');
     }
 
     private boolean isEnough() {

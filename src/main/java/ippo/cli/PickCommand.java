@@ -1,5 +1,6 @@
 package ippo.cli;
 
+import ippo.compose.family.Neighbours;
 import ippo.compose.way.ComposeRun;
 import ippo.compose.way.Kept;
 import ippo.compose.way.Picking;
@@ -33,8 +34,9 @@ import picocli.CommandLine.Spec;
         name = "pick",
         description = {
             "Puts the prettiest puzzles from working files of bin/ippo compose into a set: none",
-            "below the median of its length, no twins, and of no theme or ending too many. What",
-            "is in the set stays as it is, number and all. Run bin/ippo trees after it."
+            "below the median of its length, none that is alike to another, long ones first, and",
+            "of no theme or ending too many. What is in the set stays as it is, number and all.",
+            "Run bin/ippo trees and families after it."
         })
 public final class PickCommand implements Callable<Integer> {
     @Spec
@@ -66,9 +68,11 @@ public final class PickCommand implements Callable<Integer> {
         Content content =
                 ContentLoader.read(Optional.empty(), Optional.of(puzzles)).orElseThrow();
         Picking picking = new Picking();
+        Neighbours known = new Neighbours();
         List<BankFile.Row> rows = new ArrayList<>();
         for (BankPuzzle each : content.bank().ever()) {
             Puzzle puzzle = each.puzzle();
+            known.add(puzzle.start(), puzzle.tree());
             picking.isThere(puzzle.start(), puzzle.solution(), each.tags());
             if (each.task().set().equals(set)) {
                 rows.add(new BankFile.Row(
@@ -77,9 +81,9 @@ public final class PickCommand implements Callable<Integer> {
         }
         List<Kept> made = new ArrayList<>();
         files.forEach(file -> made.addAll(ComposeRun.read(file)));
-        List<Kept> measured = Review.measuredAll(made);
+        List<Kept> measured = Review.measuredAll(made, each -> !known.hasLike(each.start(), each.tree()));
         PrintWriter out = spec.commandLine().getOut();
-        new TreeMap<>(wanted).forEach((plies, count) -> {
+        new TreeMap<>(wanted).descendingMap().forEach((plies, count) -> {
             int number = content.bank().ever().stream()
                     .filter(each -> each.plies() == plies)
                     .mapToInt(BankPuzzle::number)

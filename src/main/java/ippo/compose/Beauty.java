@@ -1,11 +1,13 @@
 package ippo.compose;
 
+import ippo.rules.BoardMove;
 import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
+import ippo.tsume.SolutionTree;
 import ippo.tsume.Temptation;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +19,11 @@ import java.util.Set;
  *
  * <ul>
  *   <li>a piece given up on the board, by its worth (a rook 40, a pawn 4), 80 at most in all: the heart of tsume;
- *   <li>themes that take a thought, each once (see {@link #PRAISE});
+ *   <li>themes that take a thought, each once (see {@link #PRAISE}); rook, bishop, lance or pawn that must not promote;
  *   <li>a key that no simple player would choose first, that is not the nearest check, that takes nothing;
  *   <li>few pieces, and White's at home, as from a game;
  *   <li>against: taking at once, a mate that is all drops beside the king, a bare king, a king chased far, promoted
- *       pieces at the start, a full hand, pawns of White's behind where they begin.
+ *       pieces at the start, a full hand, pawns of White's behind where they begin, promotions that make no difference.
  * </ul>
  */
 public final class Beauty {
@@ -46,6 +48,13 @@ public final class Beauty {
 
     private static final int MOST_SACRIFICED = 80;
     private static final int FEW = 12;
+    private static final int PROMOTED = 10;
+    private static final int DUAL = 12;
+    private static final int DECLINED = 30;
+
+    /** Pieces that lose nothing by promoting, so that everybody does. */
+    private static final Set<PieceType> GLAD =
+            Set.of(PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.PAWN);
 
     /** Where White's pieces stand at the beginning of a game, pawns apart. */
     private static final Map<PieceType, Set<Integer>> HOME_FILES = Map.of(
@@ -56,11 +65,35 @@ public final class Beauty {
 
     private Beauty() {}
 
-    /** @param themes of this line */
-    public static int of(Position start, List<Move> line, List<Theme> themes) {
+    /** @param themes of this line, a best one of the tree */
+    public static int of(Position start, List<Move> line, List<Theme> themes, SolutionTree tree) {
         int points =
                 themes.stream().mapToInt(theme -> PRAISE.getOrDefault(theme, 0)).sum();
-        return points + sacrifices(start, line) + key(start, line) + picture(start) - chase(start, line);
+        return points
+                + (themes.contains(Theme.NON_PROMOTION) && declines(start, line) ? DECLINED : 0)
+                + sacrifices(start, line)
+                + key(start, line)
+                + picture(start)
+                - chase(start, line)
+                - DUAL * PromotionDuals.count(start, line, tree);
+    }
+
+    /** Whether such a piece stays what it is where it could promote. */
+    private static boolean declines(Position start, List<Move> line) {
+        Position position = start;
+        for (int ply = 0; ply < line.size(); ply++) {
+            Position before = position;
+            if (ply % 2 == 0
+                    && line.get(ply).onBoard().stream()
+                            .filter(move -> !move.promotes())
+                            .filter(move -> before.isLegal(new BoardMove(move.from(), move.to(), true)))
+                            .anyMatch(move -> GLAD.contains(
+                                    before.at(move.from()).orElseThrow().type()))) {
+                return true;
+            }
+            position = position.play(line.get(ply));
+        }
+        return false;
     }
 
     private static int sacrifices(Position start, List<Move> line) {
@@ -123,7 +156,7 @@ public final class Beauty {
         int held = start.hand(Color.BLACK).size();
         return 2 * Math.max(0, FEW - pieces.size())
                 + 4 * Math.min(4, home)
-                - 6 * promoted
+                - PROMOTED * promoted
                 - 8 * behind
                 - (guards == 0 ? 25 : guards == 1 ? 8 : 0)
                 - 4 * Math.max(0, held - 2);

@@ -70,7 +70,7 @@ public final class Economy {
         this.mostNodes = mostNodes;
     }
 
-    /** All scenes with one piece less or weaker, king apart: first those with one less. */
+    /** All scenes with one piece less or weaker, White's king apart: first those with one less. */
     public static List<Simpler> simpler(Scene scene) {
         List<Simpler> simpler = new ArrayList<>();
         for (PieceType type : PieceType.HELD) {
@@ -79,7 +79,7 @@ public final class Economy {
             }
         }
         scene.pieces().forEach((square, piece) -> {
-            if (piece.type() != PieceType.KING) {
+            if (!square.equals(scene.king())) {
                 simpler.add(new Simpler(piece + " on " + square, scene.without(square)));
             }
         });

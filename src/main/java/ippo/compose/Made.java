@@ -31,7 +31,7 @@ public record Made(Scene scene, List<Move> solution, List<String> tags, Solution
                 solution,
                 themes.stream().map(Theme::tag).toList(),
                 tree,
-                Beauty.of(start, solution, themes),
+                Beauty.of(start, solution, themes, tree),
                 Difficulty.of(start, solution, tree));
     }
 

@@ -14,23 +14,23 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A drawing in the making: Black attacks and has no king; White holds whatever is neither on the board nor in Black's
- * hand. Immutable.
+ * A drawing in the making: Black attacks, with a king of his own (双玉) or without; White holds whatever is neither on
+ * the board nor in Black's hand. Immutable.
  *
  * @param pieces by square, in the order of squares
  * @param hand Black's
  */
 public record Scene(Map<Square, Piece> pieces, Hand hand) {
+    /** The attacker's king. */
+    private static final Piece OWN_KING = new Piece(PieceType.KING, Color.BLACK);
 
     public Scene {
         pieces = Collections.unmodifiableMap(new TreeMap<>(pieces));
     }
 
-    /** What is drawn in a setup with Black to move; a king of Black's is left out. */
+    /** What is drawn in a setup with Black to move. */
     public static Scene of(Setup setup) {
-        Map<Square, Piece> pieces = new TreeMap<>(setup.pieces());
-        pieces.values().remove(new Piece(PieceType.KING, Color.BLACK));
-        return new Scene(pieces, setup.hand(Color.BLACK));
+        return new Scene(setup.pieces(), setup.hand(Color.BLACK));
     }
 
     /** With White's hand full. */
@@ -57,16 +57,30 @@ public record Scene(Map<Square, Piece> pieces, Hand hand) {
     /** The king to be mated. @throws java.util.NoSuchElementException if there is none */
     public Square king() {
         return pieces.entrySet().stream()
-                .filter(entry -> entry.getValue().type() == PieceType.KING)
+                .filter(entry -> entry.getValue().equals(new Piece(PieceType.KING, Color.WHITE)))
                 .map(Map.Entry::getKey)
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** How many pieces a side has on the board, king included. */
+    /** Where the attacker's king stands; empty where he has none. */
+    public Optional<Square> ownKing() {
+        return pieces.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(OWN_KING))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    /** Without a king of the attacker's. */
+    public Scene withoutOwnKing() {
+        return ownKing().map(this::without).orElse(this);
+    }
+
+    /** How many pieces a side has on the board besides a king. */
     public int count(Color color) {
-        return (int)
-                pieces.values().stream().filter(piece -> piece.color() == color).count();
+        return (int) pieces.values().stream()
+                .filter(piece -> piece.color() == color && piece.type() != PieceType.KING)
+                .count();
     }
 
     /** With a square empty. */

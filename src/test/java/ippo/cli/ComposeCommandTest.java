@@ -3,6 +3,7 @@ package ippo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.notation.Sfen;
+import ippo.rules.Color;
 import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.solver.Budget;
@@ -44,6 +45,18 @@ class ComposeCommandTest {
             assertThat(fields[3].split(" ")).hasSize(Integer.parseInt(fields[1]));
         });
         assertThat(err.toString()).contains("round 1: ").contains("made an hour, by way: ");
+    }
+
+    @Test
+    void kingsStandWhereTheyAreAskedFor() {
+        String text = run(0, "--want 1=50 --kings 4-9 --count 2 --seed 31");
+        assertThat(text.lines()
+                        .map(line -> Position.of(Sfen.read(line.split("\t")[2]).orElseThrow(), Strictness.TSUME)))
+                .isNotEmpty()
+                .allMatch(start -> start.king(Color.WHITE).orElseThrow().rank() >= 4);
+        run(2, "--kings 9-4");
+        run(2, "--kings low");
+        run(2, "--puzzles there/is/none");
     }
 
     @Tag("proof")

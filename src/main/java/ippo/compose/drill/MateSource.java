@@ -102,7 +102,7 @@ final class MateSource implements DrillSource {
 
     /** As it is, or in a mirror. */
     private static Scene seen(Setup setup, SplittableRandom random) {
-        Scene scene = Scene.of(setup);
+        Scene scene = Scene.of(setup).withoutOwnKing();
         if (random.nextBoolean()) {
             return scene;
         }

@@ -21,7 +21,8 @@ public final class Families {
     /** Three quarters of the larger drawing are the same, or a beginning or an end is. */
     static final double ALIKE = 0.25;
 
-    private static final double ROUNDING = 1e-9;
+    /** The same, with what computing loses. */
+    static final double MOST_DIFFERENT = ALIKE + 1e-9;
 
     private Families() {}
 
@@ -96,6 +97,11 @@ public final class Families {
                 first.distance(numbers.coded(Fingerprint.of(other, -1))));
     }
 
+    /** How far two drawings are apart: the king, from which all squares are told, is one of the pieces they share. */
+    static double drawn(int shared, int larger) {
+        return 1 - (1.0 + shared) / (1.0 + larger);
+    }
+
     /** A number for each text, so that millions of pairs are compared in a second. */
     private static final class Numbers {
         private final Map<String, Integer> known = new HashMap<>();
@@ -125,7 +131,7 @@ public final class Families {
         }
 
         boolean isLike(Coded other) {
-            return distance(other) <= ALIKE + ROUNDING;
+            return distance(other) <= MOST_DIFFERENT;
         }
 
         /**
@@ -137,9 +143,7 @@ public final class Families {
             if (shared(opening, other.opening) > 0 || shared(ending, other.ending) > 0) {
                 return 0;
             }
-            // the king, from which all squares are told, is one of the pieces that they share
-            double larger = 1.0 + Math.max(drawing.length, other.drawing.length);
-            return 1 - (1 + shared(drawing, other.drawing)) / larger;
+            return drawn(shared(drawing, other.drawing), Math.max(drawing.length, other.drawing.length));
         }
 
         private static int shared(int[] one, int[] other) {

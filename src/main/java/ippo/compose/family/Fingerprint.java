@@ -9,9 +9,11 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Square;
 import ippo.tsume.Puzzle;
+import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +47,24 @@ record Fingerprint(Set<String> drawing, Set<String> opening, Set<String> ending)
 
     /** @param side 1 for the puzzle as it is, -1 for its mirror image */
     static Fingerprint of(Puzzle puzzle, int side) {
-        Position start = puzzle.start();
+        return of(puzzle.start(), puzzle.tree(), side);
+    }
+
+    /** Of a position with such a solution, every line of it. */
+    static Fingerprint of(Position start, SolutionTree tree, int side) {
+        return of(start, lines(start, tree), side);
+    }
+
+    /** Of a position with this line alone. */
+    static Fingerprint of(Position start, List<Move> moves, int side) {
+        Line line = new Line(List.of(), List.of(), start);
+        for (Move move : moves) {
+            line = line.with(move);
+        }
+        return of(start, List.of(line), side);
+    }
+
+    private static Fingerprint of(Position start, Collection<Line> lines, int side) {
         Square king = king(start);
         Set<String> drawing = new HashSet<>();
         start.toSetup().pieces().forEach((square, piece) -> {
@@ -55,7 +74,7 @@ record Fingerprint(Set<String> drawing, Set<String> opening, Set<String> ending)
         });
         Set<String> opening = new HashSet<>();
         Set<String> ending = new HashSet<>();
-        for (Line line : lines(puzzle)) {
+        for (Line line : lines) {
             if (line.moves().size() >= OPENING) {
                 opening.add(line.told(king, 0, OPENING, side));
             }
@@ -104,13 +123,13 @@ record Fingerprint(Set<String> drawing, Set<String> opening, Set<String> ending)
         }
     }
 
-    private static List<Line> lines(Puzzle puzzle) {
+    private static List<Line> lines(Position start, SolutionTree tree) {
         List<Line> lines = new ArrayList<>();
-        walk(puzzle, puzzle.tree().start(), new Line(List.of(), List.of(), puzzle.start()), lines);
+        walk(tree, tree.start(), new Line(List.of(), List.of(), start), lines);
         return lines;
     }
 
-    private static void walk(Puzzle puzzle, Node node, Line line, List<Line> lines) {
+    private static void walk(SolutionTree tree, Node node, Line line, List<Line> lines) {
         for (Move move : node.best()) {
             if (lines.size() >= MOST_LINES) {
                 return;
@@ -121,7 +140,7 @@ record Fingerprint(Set<String> drawing, Set<String> opening, Set<String> ending)
                 lines.add(after);
             }
             for (Map.Entry<Move, Integer> reply : mates.replies().entrySet()) {
-                walk(puzzle, puzzle.tree().nodes().get(reply.getValue()), after.with(reply.getKey()), lines);
+                walk(tree, tree.nodes().get(reply.getValue()), after.with(reply.getKey()), lines);
             }
         }
     }

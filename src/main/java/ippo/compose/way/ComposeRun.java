@@ -24,7 +24,8 @@ public final class ComposeRun {
     private final long seed;
     private final TreeMap<Integer, Integer> goals;
     private final WorkFile file;
-    private final Pool pool = new Pool();
+    private final Wish wish;
+    private final Pool pool;
     private long round;
 
     /**
@@ -41,10 +42,13 @@ public final class ComposeRun {
      * Reads what was made before.
      *
      * @param goals how many are wanted, by length; more of what is missing is tried, and none is refused
+     * @param wish what is asked of all
      * @param file need not be there yet; empty to keep nothing
      */
-    public ComposeRun(long seed, Map<Integer, Integer> goals, Optional<Path> file) {
+    public ComposeRun(long seed, Map<Integer, Integer> goals, Wish wish, Optional<Path> file) {
         this.seed = seed;
+        this.wish = wish;
+        pool = new Pool(wish);
         this.goals = new TreeMap<>(goals);
         this.file = new WorkFile(file);
         this.file.cut();
@@ -71,7 +75,7 @@ public final class ComposeRun {
     public void run(int threads, BooleanSupplier isEnough, Consumer<Round> told) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         try {
-            ThreadLocal<Workshop> workshop = ThreadLocal.withInitial(() -> new Workshop(pool, seed, goals));
+            ThreadLocal<Workshop> workshop = ThreadLocal.withInitial(() -> new Workshop(pool, wish, seed, goals));
             while (!isEnough.getAsBoolean()) {
                 told.accept(round(workers, workshop));
             }

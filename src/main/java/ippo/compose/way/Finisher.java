@@ -2,6 +2,7 @@ package ippo.compose.way;
 
 import ippo.compose.Economy;
 import ippo.compose.Made;
+import ippo.compose.PromotionDuals;
 import ippo.compose.Scene;
 import ippo.rules.Color;
 import ippo.rules.Move;
@@ -18,8 +19,8 @@ import java.util.random.RandomGenerator;
 
 /** Makes a puzzle of a scene with a mate in it: takes away what is too much, mends what is wrong. */
 final class Finisher {
-    private static final int MOST_CURES = 2;
-    private static final int CURES_TRIED = 14;
+    private static final int MOST_CURES = 1;
+    private static final int CURES_TRIED = 10;
     private static final List<PieceType> GUARDS = List.of(
             PieceType.PAWN,
             PieceType.PAWN,
@@ -60,7 +61,10 @@ final class Finisher {
             found = cured.get();
             report = judge.report(found, plies);
         }
-        return Judge.isSound(report, plies) && isWanted(found, report.line()) && Judge.hasChoice(found, plies)
+        return Judge.isSound(report, plies)
+                        && isWanted(found, report.line())
+                        && Judge.hasChoice(found, plies)
+                        && !PromotionDuals.isLast(found.position().orElseThrow(), report.line())
                 ? spare(found, report.line())
                 : Optional.empty();
     }

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Scenes from games that our opponent plays against itself: positions near the end in which the side to move mates.
- * Openings are random, so that kings die in many places.
+ * Openings are random, so that kings die in many places. Of some the attacker's king is left out.
  */
 final class Games {
     private static final int OPENING = 8;
@@ -40,7 +40,8 @@ final class Games {
         List<Scene> scenes = new ArrayList<>();
         List<Integer> lengths = new ArrayList<>();
         for (int back = 1; back <= Math.min(LAST, game.length() - OPENING); back++) {
-            Scene scene = scene(game.positionAfter(game.length() - back));
+            Scene seen = scene(game.positionAfter(game.length() - back));
+            Scene scene = random.nextBoolean() ? seen : seen.withoutOwnKing();
             OptionalInt plies = judge.plies(scene, most);
             if (plies.isPresent() && !lengths.contains(plies.getAsInt())) {
                 lengths.add(plies.getAsInt());

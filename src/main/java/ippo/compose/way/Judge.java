@@ -2,6 +2,7 @@ package ippo.compose.way;
 
 import ippo.compose.Economy;
 import ippo.compose.Made;
+import ippo.compose.PromotionDuals;
 import ippo.compose.Scene;
 import ippo.compose.TreeBuilder;
 import ippo.rules.Color;
@@ -26,16 +27,22 @@ import java.util.OptionalInt;
 final class Judge {
     /** A look whether there is a mate at all. */
     private static final Budget LOOK = Budget.ofNodes(2_000);
+    /** Shorter mates are seen sooner, for each ply that they may have. */
+    private static final long LOOK_A_PLY = 250;
+    /** A look whether a move taken back makes sense; most do not. */
+    private static final Budget GLANCE = Budget.ofNodes(400);
+    /** A check with more answers than these mates too seldom to be looked at. */
+    private static final int MOST_ANSWERS = 10;
 
-    private static final long LEAST_NODES = 4_000;
-    private static final long NODES_A_PLY = 2_000;
+    private static final long LEAST_NODES = 2_000;
+    private static final long NODES_A_PLY = 1_000;
     private static final int MOST_NODES = 40;
     private static final int MOST_NODES_LOOKED_AT = 2_000;
 
     private static final int LEAST_CHECKS_IN_ONE = 3;
     private static final int LEAST_CHECKS = 4;
     private static final int MOST_GUARDS = 8;
-    private static final int MOST_ATTACKERS = 5;
+    private static final int MOST_ATTACKERS = 6;
     private static final int MOST_HELD = 5;
 
     private final Solver solver;
@@ -49,6 +56,10 @@ final class Judge {
         solver.clear();
     }
 
+    private static Budget look(int plies) {
+        return Budget.ofNodes(Math.min(LOOK.nodes(), LOOK_A_PLY * (plies + 1)));
+    }
+
     private static Budget budget(int plies) {
         return Budget.ofNodes(LEAST_NODES + NODES_A_PLY * plies);
     }
@@ -56,7 +67,7 @@ final class Judge {
     /** The quickest mate, in up to so many plies; empty if there is none, or it takes long to find. */
     Optional<List<Move>> line(Scene scene, int most) {
         return scene.position()
-                .map(position -> solver.solveWithin(position, most, LOOK))
+                .map(position -> solver.solveWithin(position, most, look(most)))
                 .filter(Outcome::isShortest)
                 .flatMap(outcome -> outcome.verdict().mate())
                 .map(Verdict.Mate::line);
@@ -80,8 +91,12 @@ final class Judge {
                 .filter(position -> position.isLegal(step.check()))
                 .map(position -> position.play(step.check()))
                 .filter(after -> after.isCheck() && after.isLegal(step.reply()))
+                .filter(after -> after.legalMoves().stream()
+                                .filter(reply -> !reply.isDrop())
+                                .count()
+                        <= MOST_ANSWERS)
                 .filter(after ->
-                        solver.defendAny(after, LOOK).verdict().forced().isPresent())
+                        solver.defendAny(after, GLANCE).verdict().forced().isPresent())
                 .isPresent();
     }
 
@@ -134,22 +149,26 @@ final class Judge {
         return new Economy(solver, budget(plies), MOST_NODES_LOOKED_AT);
     }
 
-    /** A sound scene that has nothing to spare, measured; empty where it has too little to choose or to look at. */
+    /**
+     * A sound scene that has nothing to spare, measured; empty where it has too little to choose or to look at, or a
+     * promotion in its solution makes no difference.
+     */
     Optional<Made> made(Scene scene, List<Move> line) {
         Position start = scene.position().orElseThrow();
-        if (!looksLikeAGame(scene) || !hasChoice(scene, line.size())) {
+        if (!looksLikeAGame(scene) || start.isCheck() || !hasChoice(scene, line.size())) {
             return Optional.empty();
         }
         Optional<SolutionTree> tree = TreeBuilder.build(start, solver, budget(line.size()), MOST_NODES);
         return tree.filter(each -> each.start().plies() == line.size())
                 .filter(each -> line.size() > 1 || each.start().best().size() == 1)
                 .filter(each -> leads(each, line))
+                .filter(each -> PromotionDuals.count(start, line, each) == 0)
                 .filter(each -> isTempting(start, each, line.get(0)))
                 .map(each -> Made.of(scene, line, each));
     }
 
     private static boolean looksLikeAGame(Scene scene) {
-        int guards = scene.count(Color.WHITE) - 1;
+        int guards = scene.count(Color.WHITE);
         return guards >= 1
                 && guards <= MOST_GUARDS
                 && scene.count(Color.BLACK) >= 1

@@ -47,6 +47,12 @@ public record Kept(
                 round);
     }
 
+    /** A puzzle that is known, to make others from; it is of a family of its own. */
+    public static Kept known(String id, Position start, List<Move> solution, List<String> tags) {
+        return new Kept(
+                Scene.of(start.toSetup()), solution, tags, 0, 0, Ending.of(start, solution), id, Method.CHANGE, 0);
+    }
+
     /** In how many it is mate. */
     public int plies() {
         return solution.size();

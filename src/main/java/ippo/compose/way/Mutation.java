@@ -21,10 +21,8 @@ final class Mutation {
             PieceType.SILVER,
             PieceType.KNIGHT,
             PieceType.LANCE,
-            PieceType.PAWN,
-            PieceType.DRAGON,
-            PieceType.HORSE,
-            PieceType.TOKIN);
+            PieceType.PAWN);
+    private static final List<PieceType> PROMOTED = List.of(PieceType.DRAGON, PieceType.HORSE, PieceType.TOKIN);
     private static final List<PieceType> GUARDS = List.of(
             PieceType.PAWN,
             PieceType.PAWN,
@@ -35,6 +33,9 @@ final class Mutation {
             PieceType.ROOK,
             PieceType.BISHOP);
 
+    /** How far down White's king is at home. */
+    private static final int HOME = 3;
+
     private final RandomGenerator random;
 
     Mutation(RandomGenerator random) {
@@ -44,7 +45,7 @@ final class Mutation {
     /** One change or a few; empty where it makes no sense. */
     Optional<Scene> change(Scene scene) {
         Optional<Scene> changed = Optional.of(scene);
-        int changes = 1 + random.nextInt(3);
+        int changes = 2 + random.nextInt(3);
         for (int i = 0; i < changes; i++) {
             changed = changed.flatMap(this::once);
         }
@@ -57,14 +58,15 @@ final class Mutation {
     }
 
     private Optional<Scene> once(Scene scene) {
-        return switch (random.nextInt(9)) {
-            case 0 -> add(scene, scene.king(), Color.BLACK, ATTACKERS);
+        return switch (random.nextInt(10)) {
+            case 0 -> add(scene, scene.king(), Color.BLACK, attackers());
             case 1 -> guarded(scene, scene.king());
             case 2 -> some(scene).map(scene::without);
             case 3, 4 -> some(scene).flatMap(square -> nudged(scene, square));
             case 5 -> some(scene).map(square -> turned(scene, square));
             case 6 -> held(scene);
             case 7 -> Optional.of(shifted(scene));
+            case 8 -> crowned(scene);
             default -> some(scene).map(square -> another(scene, square));
         };
     }
@@ -81,10 +83,10 @@ final class Mutation {
                 : Optional.of(scene.with(square, new Piece(types.get(random.nextInt(types.size())), color)));
     }
 
-    /** One of the squares with a piece that is not the king. */
+    /** One of the squares with a piece that is not White's king. */
     private Optional<Square> some(Scene scene) {
         List<Square> squares = scene.pieces().entrySet().stream()
-                .filter(entry -> entry.getValue().type() != PieceType.KING)
+                .filter(entry -> !entry.getKey().equals(scene.king()))
                 .map(Map.Entry::getKey)
                 .toList();
         return squares.isEmpty() ? Optional.empty() : Optional.of(squares.get(random.nextInt(squares.size())));
@@ -104,13 +106,27 @@ final class Mutation {
 
     private static Scene turned(Scene scene, Square square) {
         Piece piece = scene.pieces().get(square);
-        return scene.with(square, new Piece(piece.type(), piece.color().opposite()));
+        return piece.type() == PieceType.KING
+                ? scene.without(square)
+                : scene.with(square, new Piece(piece.type(), piece.color().opposite()));
     }
 
     private Scene another(Scene scene, Square square) {
         Piece piece = scene.pieces().get(square);
-        List<PieceType> types = piece.color() == Color.BLACK ? ATTACKERS : GUARDS;
+        List<PieceType> types = piece.color() == Color.BLACK ? attackers() : GUARDS;
         return scene.with(square, new Piece(types.get(random.nextInt(types.size())), piece.color()));
+    }
+
+    /** Mostly none that is promoted: games have few of these, and problems without are liked better. */
+    private List<PieceType> attackers() {
+        return random.nextInt(12) == 0 ? PROMOTED : ATTACKERS;
+    }
+
+    /** With the attacker's king near White's, who then threatens it or pins what guards it; or without. */
+    Optional<Scene> crowned(Scene scene) {
+        return scene.ownKing().isPresent()
+                ? Optional.of(scene.withoutOwnKing())
+                : add(scene, scene.king(), Color.BLACK, List.of(PieceType.KING));
     }
 
     /** One more or one less in hand, or one for another. */
@@ -129,7 +145,15 @@ final class Mutation {
     /** All pieces one file or rank further; who falls off is gone. */
     private Scene shifted(Scene scene) {
         int files = random.nextInt(3) - 1;
-        int ranks = files == 0 ? random.nextInt(2) * 2 - 1 : 0;
+        return shifted(scene, files, files == 0 ? random.nextInt(2) * 2 - 1 : 0);
+    }
+
+    /** A king at home comes so many ranks further down, with all that is around him. */
+    Scene lowered(Scene scene) {
+        return shifted(scene, random.nextInt(3) - 1, scene.king().rank() <= HOME ? random.nextInt(7) : 0);
+    }
+
+    private static Scene shifted(Scene scene, int files, int ranks) {
         Map<Square, Piece> pieces = new TreeMap<>();
         scene.pieces().forEach((square, piece) -> {
             int file = square.file() + files;
@@ -138,8 +162,6 @@ final class Mutation {
                 pieces.put(Square.at(file, rank), piece);
             }
         });
-        return pieces.values().stream().anyMatch(piece -> piece.type() == PieceType.KING)
-                ? new Scene(pieces, scene.hand())
-                : scene;
+        return pieces.containsValue(new Piece(PieceType.KING, Color.WHITE)) ? new Scene(pieces, scene.hand()) : scene;
     }
 }

@@ -2,6 +2,7 @@ package ippo.compose.way;
 
 import ippo.compose.Ending;
 import ippo.compose.Likeness;
+import ippo.compose.family.Neighbours;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import java.util.ArrayList;
@@ -14,8 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Chooses from what was made: the prettiest first, none below the median of its length, no twin of what is in the bank,
- * and of no theme, ending or family too many; of long ones no two whose last moves go over the same squares.
+ * Chooses from what was made: the prettiest first, none below the median of its length, none that is alike to what is
+ * in the bank or to another that is picked, of whatever length ({@link Neighbours}), and of no theme, ending or family
+ * too many; of long ones no two whose last moves go over the same squares.
  */
 public final class Picking {
     /** The largest share of a first theme within a length. */
@@ -33,6 +35,10 @@ public final class Picking {
     private final Set<String> plots = new HashSet<>();
     private final Set<String> drawings = new HashSet<>();
     private final Map<Integer, List<Traits>> there = new HashMap<>();
+    private final List<Story> stories = new ArrayList<>();
+
+    /** What is there or was picked, to tell what is alike to it. */
+    private record Story(Position start, List<Move> line) {}
 
     /** What is limited. */
     private record Traits(String theme, String ending, String family, String track) {}
@@ -42,6 +48,7 @@ public final class Picking {
         Likeness likeness = Likeness.of(start.toSetup(), solution);
         plots.add(likeness.plot());
         drawings.add(likeness.drawing());
+        stories.add(new Story(start, solution));
         there.computeIfAbsent(solution.size(), plies -> new ArrayList<>())
                 .add(new Traits(tags.get(0), Ending.of(start, solution), "", track(start, solution)));
     }
@@ -72,6 +79,7 @@ public final class Picking {
                 continue; // others take their places
             }
             if (picked.size() + before >= goal) {
+                picked.forEach(kept -> stories.add(new Story(kept.start(), kept.solution())));
                 return picked.stream()
                         .sorted(Comparator.comparingInt(Kept::difficulty))
                         .toList();
@@ -85,6 +93,8 @@ public final class Picking {
         Map<String, Integer> counts = new HashMap<>();
         there.getOrDefault(plies, List.of()).forEach(traits -> count(counts, traits));
         Set<String> own = new HashSet<>();
+        Neighbours alike = new Neighbours();
+        stories.forEach(story -> alike.add(story.start(), story.line()));
         List<Kept> picked = new ArrayList<>();
         for (Kept kept : good) {
             if (picked.size() + before >= goal) {
@@ -99,12 +109,14 @@ public final class Picking {
                     && !own.contains(likeness.drawing());
             if (isNew
                     && fit.getOrDefault(kept, true)
+                    && !alike.hasLike(kept.start(), kept.solution())
                     && (plies < LONG || counts.getOrDefault("track " + traits.track(), 0) == 0)
                     && fits(counts, "theme " + traits.theme(), THEME, goal)
                     && fits(counts, "ending " + traits.ending(), ENDING, goal)
                     && fits(counts, "family " + traits.family(), FAMILY, goal)) {
                 own.add(likeness.plot());
                 own.add(likeness.drawing());
+                alike.add(kept.start(), kept.solution());
                 count(counts, traits);
                 picked.add(kept);
             }

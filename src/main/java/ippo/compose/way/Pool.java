@@ -2,8 +2,12 @@ package ippo.compose.way;
 
 import ippo.compose.Ending;
 import ippo.compose.Likeness;
+import ippo.compose.Scene;
+import ippo.compose.family.Neighbours;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
+import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,11 +19,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * What was made so far, kept varied: no twins ({@link Likeness}), and of each length not too many of one theme, of one
- * mating picture, of one ancestor, or with the same last moves. The shares are those of what there is and a few more,
- * so that a small pool may begin with anything.
+ * mating picture, of one ancestor, with the same last moves, with a king at home or a promoted piece; none that are
+ * alike ({@link Neighbours}). The shares are those of what there is and a few more, so that a small pool may begin with
+ * anything.
  */
 final class Pool {
     private static final double THEME = 0.15;
@@ -28,13 +34,25 @@ final class Pool {
     private static final int START = 40;
     private static final int SAME_TAIL = 2;
     private static final int TAIL = 5;
-    private static final double THEME_FULL = 0.1;
+    private static final double FULL = 0.1;
+    private static final double PROMOTED = 0.1;
+    private static final double AT_HOME = 0.6;
+    /** How far down White's king is at home. */
+    private static final int HOME = 3;
+
+    private static final String HOME_TRAIT = " at home";
 
     private final Map<Integer, List<Kept>> byLength = new TreeMap<>();
     private final Map<String, Integer> shares = new HashMap<>();
     private final Map<Kept, String> tails = new IdentityHashMap<>();
     private final Set<String> plots = new HashSet<>();
     private final Set<String> drawings = new HashSet<>();
+    private final Map<Integer, Neighbours> alike = new HashMap<>();
+    private final Wish wish;
+
+    Pool(Wish wish) {
+        this.wish = wish;
+    }
 
     List<Kept> all() {
         return byLength.values().stream().flatMap(List::stream).toList();
@@ -64,6 +82,8 @@ final class Pool {
         shares.merge(ending(plies, kept.ending()), 1, Integer::sum);
         shares.merge(family(plies, kept.family()), 1, Integer::sum);
         shares.merge(tail(plies, tail), 1, Integer::sum);
+        traits(kept).forEach((trait, most) -> shares.merge(plies + trait, 1, Integer::sum));
+        alike.computeIfAbsent(plies, length -> new Neighbours()).add(kept.start(), kept.solution());
         byLength.computeIfAbsent(plies, length -> new ArrayList<>()).add(kept);
         tails.put(kept, tail);
         return true;
@@ -74,7 +94,46 @@ final class Pool {
         return wants(kept.start(), kept.solution(), kept.family())
                 && !drawings.contains(
                         Likeness.of(kept.start().toSetup(), kept.solution()).drawing())
-                && !isFull(theme(kept.plies(), kept.tags().get(0)), THEME, kept.plies());
+                && !isFull(theme(kept.plies(), kept.tags().get(0)), THEME, kept.plies())
+                && traits(kept).entrySet().stream()
+                        .noneMatch(trait -> isFull(kept.plies() + trait.getKey(), trait.getValue(), kept.plies()))
+                && wish.isMet(kept.start(), kept.solution())
+                && !neighbours(kept.plies()).hasLike(kept.start(), kept.solution());
+    }
+
+    /** What a drawing has of which there may not be too much, and how much may be. */
+    private static Map<String, Double> traits(Kept kept) {
+        Map<String, Double> traits = new HashMap<>();
+        if (hasPromoted(kept)) {
+            traits.put(" promoted", PROMOTED);
+        }
+        if (isAtHome(kept.start())) {
+            traits.put(HOME_TRAIT, AT_HOME);
+        }
+        return traits;
+    }
+
+    private static boolean hasPromoted(Kept kept) {
+        return kept.scene().pieces().values().stream()
+                .anyMatch(piece -> piece.type().isPromoted());
+    }
+
+    private static boolean isAtHome(Position start) {
+        return isAtHome(start.king(Color.WHITE).orElseThrow());
+    }
+
+    static boolean isAtHome(Square king) {
+        return king.rank() <= HOME;
+    }
+
+    /** Whether there may be more of this length whose king is where he is in this scene. */
+    boolean hasRoomFor(Scene scene, int plies) {
+        return !isAtHome(scene.king()) || !isFull(plies + HOME_TRAIT, AT_HOME, plies);
+    }
+
+    /** Those of one length, of which none may be alike; a longer one may grow out of a shorter one. */
+    private Neighbours neighbours(int plies) {
+        return alike.getOrDefault(plies, new Neighbours());
     }
 
     /** What can be said of that before its drawing is finished and its themes are known. */
@@ -82,7 +141,10 @@ final class Pool {
         int plies = solution.size();
         return hasRoom(plies, Ending.of(start, solution), family)
                 && shares.getOrDefault(tail(plies, tail(start, solution)), 0) < SAME_TAIL
-                && !plots.contains(Likeness.of(start.toSetup(), solution).plot());
+                && !plots.contains(Likeness.of(start.toSetup(), solution).plot())
+                && !(isAtHome(start) && isFull(plies + HOME_TRAIT, AT_HOME, plies))
+                && wish.mayBeMet(start, solution)
+                && !neighbours(plies).hasMoves(start, solution);
     }
 
     private boolean hasRoom(int plies, String ending, String family) {
@@ -119,12 +181,19 @@ final class Pool {
         return Likeness.of(position.toSetup(), line.subList(from, line.size())).plot();
     }
 
+    /** Whether there is any of this length to go back from. */
+    boolean hasParents(int plies) {
+        return count(plies) > 0 || wish.parents().stream().anyMatch(each -> each.plies() == plies);
+    }
+
     /**
      * One of this length to make one of another length from that ends alike; more likely one that was seldom gone on
      * from. Empty if there is none of which something new can come.
      */
     Optional<Kept> parent(int plies, int wanted, RandomGenerator random) {
-        List<Kept> kept = byLength.getOrDefault(plies, List.of()).stream()
+        List<Kept> kept = Stream.concat(
+                        byLength.getOrDefault(plies, List.of()).stream(),
+                        wish.parents().stream().filter(each -> each.plies() == plies))
                 .filter(each -> mayLeadOn(each, wanted))
                 .toList();
         if (kept.isEmpty()) {
@@ -146,12 +215,12 @@ final class Pool {
     private boolean mayLeadOn(Kept parent, int wanted) {
         boolean keepsTail = wanted > parent.plies() && parent.plies() >= TAIL;
         return hasRoom(wanted, parent.ending(), parent.family())
-                && (!keepsTail || shares.getOrDefault(tail(wanted, tails.get(parent)), 0) < SAME_TAIL);
+                && (!keepsTail || shares.getOrDefault(tail(wanted, tails.getOrDefault(parent, "")), 0) < SAME_TAIL);
     }
 
-    /** What comes of it often has its theme, too. */
+    /** What comes of it often has its theme and its promoted pieces, too. */
     private double weight(Kept parent, int wanted) {
-        boolean isThemeFull = isFull(theme(wanted, parent.tags().get(0)), THEME, wanted);
-        return (isThemeFull ? THEME_FULL : 1.0) / (1 + shares.getOrDefault(family(wanted, parent.family()), 0));
+        boolean isFull = isFull(theme(wanted, parent.tags().get(0)), THEME, wanted) || hasPromoted(parent);
+        return (isFull ? FULL : 1.0) / (1 + shares.getOrDefault(family(wanted, parent.family()), 0));
     }
 }

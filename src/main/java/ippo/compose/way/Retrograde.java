@@ -9,9 +9,12 @@ import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Square;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -30,9 +33,14 @@ final class Retrograde {
             PieceType.LANCE,
             PieceType.PAWN,
             PieceType.PAWN,
+            PieceType.ROOK,
+            PieceType.BISHOP,
             PieceType.DRAGON,
             PieceType.HORSE,
             PieceType.TOKIN);
+
+    private static final Set<PieceType> SLIDERS =
+            Set.of(PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.DRAGON, PieceType.HORSE);
 
     private final RandomGenerator random;
 
@@ -50,7 +58,11 @@ final class Retrograde {
 
     private record Unmoved(Scene scene, Move move) {
         Step answered(Square from, Square to) {
-            return new Step(scene, move, new BoardMove(from, to, false));
+            return answered(new BoardMove(from, to, false));
+        }
+
+        Step answered(Move reply) {
+            return new Step(scene, move, reply);
         }
     }
 
@@ -61,9 +73,10 @@ final class Retrograde {
     /** A scene two plies earlier; empty where it makes no sense. It need not be a problem. */
     Optional<Step> step(Scene scene) {
         Square king = scene.king();
-        return switch (random.nextInt(6)) {
+        return switch (random.nextInt(8)) {
             case 0, 1, 2 -> kingTook(scene, king);
             case 3, 4 -> guardTook(scene, king);
+            case 5 -> guardCameBetween(scene, king);
             default -> kingWent(scene, king);
         };
     }
@@ -85,6 +98,7 @@ final class Retrograde {
         Scene before = scene.without(king).with(from.get(), new Piece(PieceType.KING, Color.WHITE));
         List<Map.Entry<Square, Piece>> attackers = before.pieces().entrySet().stream()
                 .filter(entry -> entry.getValue().color() == Color.BLACK)
+                .filter(entry -> entry.getValue().type() != PieceType.KING)
                 .toList();
         if (attackers.isEmpty()) {
             return Optional.empty();
@@ -114,18 +128,43 @@ final class Retrograde {
                 .map(given -> given.answered(square, guard.getKey())));
     }
 
+    /** A guard was dropped between the king and a piece that checks from afar (合駒), and is still there. */
+    private Optional<Step> guardCameBetween(Scene scene, Square king) {
+        List<Square> sliders = scene.pieces().entrySet().stream()
+                .filter(entry -> entry.getValue().color() == Color.BLACK)
+                .filter(entry -> SLIDERS.contains(entry.getValue().type()))
+                .map(Map.Entry::getKey)
+                .toList();
+        List<Map.Entry<Square, Piece>> guards = scene.pieces().entrySet().stream()
+                .filter(entry -> entry.getValue().color() == Color.WHITE)
+                .filter(entry -> PieceType.HELD.contains(entry.getValue().type()))
+                .filter(entry -> distance(entry.getKey(), king) <= 3)
+                .toList();
+        Optional<Square> slider = pick(sliders);
+        if (slider.isEmpty() || guards.isEmpty()) {
+            return Optional.empty();
+        }
+        Map.Entry<Square, Piece> guard = guards.get(random.nextInt(guards.size()));
+        Scene open = scene.without(guard.getKey());
+        Piece checker = scene.pieces().get(slider.get());
+        return unmoved(open.without(slider.get()), slider.get(), checker.type())
+                .map(unmoved -> unmoved.answered(new Drop(guard.getValue().type(), guard.getKey())));
+    }
+
     /** An empty square from which the piece could have come: one step by its own movement, or several for sliders. */
     private Optional<Square> origin(Scene scene, Square to, Piece piece) {
-        List<Square> from = Square.ALL.stream()
+        List<Square> near = new ArrayList<>(Square.ALL.stream()
                 .filter(square -> !scene.pieces().containsKey(square))
                 .filter(square -> distance(square, to) <= 4 && mayReach(piece.type(), square, to))
+                .toList());
+        Collections.shuffle(near, Random.from(random));
+        return near.stream()
                 .filter(square -> scene.without(to)
                         .with(square, piece)
                         .position()
                         .filter(position -> position.reach(square).contains(to))
                         .isPresent())
-                .toList();
-        return pick(from);
+                .findFirst();
     }
 
     /** A quick look at two squares before the board is asked. */

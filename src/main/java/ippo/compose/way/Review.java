@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A second, slower look at what was made: measured anew, since what is praised may have changed since then, and proved
@@ -31,10 +32,11 @@ public final class Review {
 
     private final Solver solver = new Solver(HASH);
 
-    /** With themes, beauty and difficulty as they are found today; empty if its tree has grown too large. */
-    Optional<Kept> measured(Kept kept) {
+    /** With themes, beauty and difficulty as they are found today; empty if not wanted, or its tree is too large. */
+    Optional<Kept> measured(Kept kept, Predicate<Made> isWanted) {
         return TreeBuilder.build(kept.start(), solver, MEASURING, MOST_NODES)
                 .map(tree -> Made.of(kept.scene(), kept.solution(), tree))
+                .filter(isWanted)
                 .map(made -> Kept.of(made, kept.family(), kept.way(), kept.round()));
     }
 
@@ -47,10 +49,10 @@ public final class Review {
                         .isEmpty();
     }
 
-    /** All that can be measured, in their order; on all processors. */
-    public static List<Kept> measuredAll(List<Kept> made) {
+    /** All that can be measured and are wanted, in their order; on all processors. */
+    public static List<Kept> measuredAll(List<Kept> made, Predicate<Made> isWanted) {
         List<Kept> measured = new ArrayList<>();
-        onAll(made, review -> review::measured).forEach(each -> each.ifPresent(measured::add));
+        onAll(made, review -> kept -> review.measured(kept, isWanted)).forEach(each -> each.ifPresent(measured::add));
         return measured;
     }
 

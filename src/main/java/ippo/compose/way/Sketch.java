@@ -12,26 +12,42 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws a random scene that looks like what a beginner meets at the end of a game: White's king at home, some of its
- * castle still there, a few attackers close by. Coordinates are files and ranks from 1, out of the board at times, and
- * then nothing is drawn.
+ * Draws a random scene that looks like the end of a game: White's king at home, some of its castle still there; or on
+ * the way up the board, in the middle or in Black's camp, with what guards it there; a few attackers close by, among
+ * them, at times, Black's king. Coordinates are files and ranks from 1, out of the board at times, and then nothing is
+ * drawn.
  */
 final class Sketch {
     private static final int[] KING_FILES = {1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 9};
     private static final int[] KING_RANKS = {1, 1, 1, 1, 2, 2, 2, 3};
+    private static final int[] WALKING = {3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9};
+    private static final int MIDDLE = 4;
+    private static final int CAMP = 7;
     private static final List<PieceType> CLOSE = List.of(
             PieceType.GOLD,
             PieceType.SILVER,
             PieceType.SILVER,
-            PieceType.TOKIN,
+            PieceType.GOLD,
             PieceType.PAWN,
             PieceType.PAWN,
             PieceType.KNIGHT,
-            PieceType.PROMOTED_SILVER,
-            PieceType.HORSE,
-            PieceType.DRAGON);
-    private static final List<PieceType> FAR = List.of(
-            PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.HORSE, PieceType.DRAGON, PieceType.ROOK);
+            PieceType.KNIGHT,
+            PieceType.ROOK,
+            PieceType.BISHOP);
+    private static final List<PieceType> PROMOTED =
+            List.of(PieceType.TOKIN, PieceType.PROMOTED_SILVER, PieceType.HORSE, PieceType.DRAGON);
+    private static final List<PieceType> FAR =
+            List.of(PieceType.ROOK, PieceType.BISHOP, PieceType.LANCE, PieceType.BISHOP, PieceType.ROOK);
+    private static final List<PieceType> COMPANIONS = List.of(
+            PieceType.GOLD,
+            PieceType.SILVER,
+            PieceType.SILVER,
+            PieceType.KNIGHT,
+            PieceType.PAWN,
+            PieceType.PAWN,
+            PieceType.TOKIN,
+            PieceType.BISHOP,
+            PieceType.ROOK);
     private static final List<PieceType> IN_HAND = List.of(
             PieceType.GOLD,
             PieceType.GOLD,
@@ -54,14 +70,25 @@ final class Sketch {
     }
 
     Scene draw() {
-        file = KING_FILES[random.nextInt(KING_FILES.length)];
-        rank = KING_RANKS[random.nextInt(KING_RANKS.length)];
+        boolean isAtHome = random.nextInt(3) == 0;
+        file = isAtHome ? KING_FILES[random.nextInt(KING_FILES.length)] : 1 + random.nextInt(9);
+        int[] ranks = isAtHome ? KING_RANKS : WALKING;
+        rank = ranks[random.nextInt(ranks.length)];
         put(file, rank, PieceType.KING, Color.WHITE);
-        drawCastle();
-        int attackers = 1 + random.nextInt(4);
+        if (random.nextInt(4) == 0) {
+            put(file + spread(3), rank + spread(2) + (isAtHome ? 2 : 1), PieceType.KING, Color.BLACK);
+        }
+        if (rank < MIDDLE) {
+            drawCastle();
+        } else {
+            drawCompany();
+        }
+        int attackers = 1 + random.nextInt(rank < MIDDLE ? 4 : 5);
         for (int i = 0; i < attackers; i++) {
             if (random.nextInt(3) > 0) {
-                put(file + spread(2), rank + spread(2) + 1, pick(CLOSE), Color.BLACK);
+                int below = rank < MIDDLE ? 1 : 0;
+                PieceType type = pick(random.nextInt(20) == 0 ? PROMOTED : CLOSE);
+                put(file + spread(2), rank + spread(2) + below, type, Color.BLACK);
             } else {
                 drawFarAttacker();
             }
@@ -103,12 +130,30 @@ final class Sketch {
         }
     }
 
+    /** What guards a king that has left its camp: pieces beside it, and those of Black's that stand in its way. */
+    private void drawCompany() {
+        int guards = 1 + random.nextInt(5);
+        for (int i = 0; i < guards; i++) {
+            put(file + spread(2), rank + spread(2), pick(COMPANIONS), Color.WHITE);
+        }
+        if (rank >= CAMP) {
+            put(1, 9, PieceType.LANCE, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            put(9, 9, PieceType.LANCE, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            put(random.nextBoolean() ? 2 : 8, 9, PieceType.KNIGHT, Color.BLACK);
+        }
+        for (int f = file - 2; f <= file + 2; f++) {
+            if (random.nextInt(4) == 0) {
+                put(f, CAMP, PieceType.PAWN, Color.BLACK);
+            }
+        }
+    }
+
     private void drawFarAttacker() {
         PieceType type = pick(FAR);
         if (type == PieceType.LANCE) {
             put(file + spread(1), rank + 2 + random.nextInt(4), type, Color.BLACK);
         } else {
-            put(1 + random.nextInt(9), 1 + random.nextInt(6), type, Color.BLACK);
+            put(1 + random.nextInt(9), 1 + random.nextInt(rank < MIDDLE ? 6 : 9), type, Color.BLACK);
         }
     }
 

@@ -19,22 +19,29 @@ final class Workshop {
     private static final int HASH = 4;
     private static final int LONGEST = 15;
     private static final int SCENES_BACK = 60;
-    private static final int GUARDS_TRIED = 8;
+    private static final int GUARDS_TRIED = 4;
+    private static final int LOWERED_TRIED = 12;
     private static final int SCENES_CHANGED = 30;
     private static final int SCENES_SCATTERED = 40;
 
+    /** Longer mates are hardly ever met by chance. */
+    private static final int LONGEST_SCATTERED = 5;
+
     private final Judge judge = new Judge(new Solver(HASH));
     private final Pool pool;
+    private final Wish wish;
     private final long seed;
     private final TreeMap<Integer, Integer> goals;
 
     /**
      * Works for this pool.
      *
+     * @param wish what is asked of all
      * @param goals how many are wanted, by length
      */
-    Workshop(Pool pool, long seed, TreeMap<Integer, Integer> goals) {
+    Workshop(Pool pool, Wish wish, long seed, TreeMap<Integer, Integer> goals) {
         this.pool = pool;
+        this.wish = wish;
         this.seed = seed;
         this.goals = goals;
     }
@@ -72,26 +79,22 @@ final class Workshop {
     }
 
     private Method way(RandomGenerator random, int wanted) {
-        int dice = random.nextInt(10);
-        if (wanted == 1) {
-            return dice < 4
-                    ? Method.GAME
-                    : dice < 7 ? Method.SCATTER : pool.count(1) == 0 ? Method.GAME : Method.CHANGE;
-        }
-        if (wanted == 3 && dice < 2) {
-            return dice == 0 ? Method.GAME : Method.SCATTER;
-        }
-        if (pool.count(wanted) == 0 && pool.count(wanted - 2) == 0
-                || wanted <= 7 && dice == 0 && random.nextInt(3) == 0) {
+        int dice = random.nextInt(20);
+        boolean hasParents = pool.hasParents(wanted - 2);
+        boolean isFirst = wanted > 1 && !hasParents && pool.count(wanted) == 0;
+        if (isFirst || dice == 0) {
             return Method.GAME;
         }
-        return pool.count(wanted) > 0 && dice >= (wanted == 3 ? 4 : 5) ? Method.CHANGE : Method.BACK;
+        if (dice == 1 && pool.count(wanted) > 0) {
+            return Method.CHANGE;
+        }
+        return wanted == 1 || wanted <= LONGEST_SCATTERED && dice < 8 || !hasParents ? Method.SCATTER : Method.BACK;
     }
 
     private List<Kept> scatter(RandomGenerator random, long number, long round) {
         for (int i = 0; i < SCENES_SCATTERED; i++) {
             Scene scene = new Sketch(random).draw();
-            Optional<Kept> made = finished(scene, 1, 5, "s" + number, random)
+            Optional<Kept> made = finished(scene, 1, LONGEST_SCATTERED, "s" + number, random)
                     .map(each -> Kept.of(each, "s" + number, Method.SCATTER, round))
                     .filter(pool::wants);
             if (made.isPresent()) {
@@ -117,11 +120,18 @@ final class Workshop {
         }
         Retrograde back = new Retrograde(random);
         Mutation change = new Mutation(random);
+        Scene from = lowered(parent.get().scene(), wanted - 2, change);
+        if (!pool.hasRoomFor(from, wanted)) {
+            return List.of();
+        }
         for (int i = 0; i < SCENES_BACK; i++) {
-            Optional<Retrograde.Step> step = back.step(parent.get().scene());
+            Optional<Retrograde.Step> step = back.step(from);
             if (random.nextInt(3) == 0) {
                 step = step.flatMap(each ->
                         change.guarded(each.scene(), each.scene().king()).map(each::with));
+            }
+            if (random.nextInt(5) == 0) {
+                step = step.flatMap(each -> change.crowned(each.scene()).map(each::with));
             }
             String family = parent.get().family();
             Optional<Kept> made = step.filter(judge::works)
@@ -134,6 +144,17 @@ final class Workshop {
             }
         }
         return List.of();
+    }
+
+    /** With all that is drawn further down the board, where the mate stays as long. */
+    private Scene lowered(Scene scene, int plies, Mutation change) {
+        for (int i = 0; i < LOWERED_TRIED; i++) {
+            Scene lowered = change.lowered(scene);
+            if (!Pool.isAtHome(lowered.king()) && judge.mates(lowered, plies)) {
+                return lowered;
+            }
+        }
+        return scene;
     }
 
     /** With guards against quicker mates, as far as they are needed and can be found. */
@@ -178,7 +199,8 @@ final class Workshop {
     private Optional<Made> finished(Scene scene, int least, int most, String family, RandomGenerator random) {
         return judge.line(scene, most)
                 .filter(line -> line.size() >= least && isMissing(line.size()))
-                .flatMap(line -> finisher(family, random).finish(scene, line));
+                .flatMap(line -> finisher(family, random).finish(scene, line))
+                .filter(made -> wish.isMet(made.start(), made.tree()));
     }
 
     private boolean isMissing(int plies) {

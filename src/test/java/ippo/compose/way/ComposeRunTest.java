@@ -28,7 +28,7 @@ class ComposeRunTest {
     private Path folder;
 
     private static List<Kept> made(long seed, int rounds, int threads, Optional<Path> file) {
-        ComposeRun making = new ComposeRun(seed, GOALS, file);
+        ComposeRun making = new ComposeRun(seed, GOALS, Wish.ANY, file);
         List<Kept> made = new ArrayList<>();
         int[] done = {0};
         making.run(threads, () -> done[0] >= rounds, round -> {

@@ -9,6 +9,7 @@ import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
+import ippo.rules.Position;
 import ippo.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +96,21 @@ class PickingTest {
         Picking picking = new Picking();
         picking.isThere(pretty.start(), pretty.solution(), pretty.tags());
         assertThat(picking.pick(List.of(plain, dull), 11, 10)).isEmpty();
+    }
+
+    @Test
+    void whatIsAlikeToAnotherLengthIsNotPicked() {
+        Kept pretty = kept(5, 40);
+        Picking picking = new Picking();
+        picking.isThere(pretty.start(), pretty.solution(), pretty.tags());
+        Position shorter = pretty.start();
+        for (Move move : pretty.solution().subList(0, 6)) {
+            shorter = shorter.play(move);
+        }
+        List<Move> rest = pretty.solution().subList(6, 11);
+        Kept end = new Kept(
+                Scene.of(shorter.toSetup()), rest, List.of("theme"), 40, 1, "ending", "family", Method.GAME, 1);
+        assertThat(picking.pick(List.of(end, kept(1, 30)), 5, 10)).isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.compose.Ending;
 import ippo.compose.Scene;
+import ippo.compose.family.Neighbours;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Move;
@@ -19,7 +20,7 @@ class PoolTest {
             "4S2R1/6k2/4p1N2/6P2/9/9/9/9/9 b r2b4g3s3n4l16p 1 | 5a4b+ 3b4b 2a4a+");
     private static final String ONE = "4R4/6Sk1/6p1p/9/9/9/9/9/9 b r2b4g3s4n4l16p 1 | 5a2a+";
 
-    private final Pool pool = new Pool();
+    private final Pool pool = new Pool(Wish.ANY);
 
     private static Kept kept(String problem, String family) {
         String[] parts = problem.split(" \\| ");
@@ -37,6 +38,24 @@ class PoolTest {
         assertThat(pool.wants(kept(ONE, "b"))).isFalse();
         assertThat(pool.offer(kept(ONE, "b"))).isFalse();
         assertThat(pool.count(1)).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsAlikeToAKnownPuzzleIsNotKept() {
+        Kept known = kept(THREES.get(0), "a");
+        Neighbours neighbours = new Neighbours();
+        neighbours.add(known.start(), known.solution());
+        Pool guarded = new Pool(new Wish(neighbours, List.of(known), 1, 9));
+        assertThat(guarded.wants(known)).isFalse();
+        assertThat(guarded.wants(kept(THREES.get(1), "a"))).isTrue();
+        assertThat(guarded.parent(3, 5, new Random(1))).contains(known);
+    }
+
+    @Test
+    void kingsStandOnTheRanksAskedFor() {
+        Pool low = new Pool(new Wish(new Neighbours(), List.of(), 2, 9));
+        assertThat(low.wants(kept(THREES.get(0), "a"))).isFalse(); // the king on the first rank
+        assertThat(low.wants(kept(THREES.get(2), "a"))).isTrue();
     }
 
     @Test
