@@ -68,7 +68,7 @@ public final class Withdrawal {
             List<Theme> themes = puzzle.tags().stream()
                     .flatMap(tag -> Theme.of(tag).stream())
                     .toList();
-            points.put(puzzle.id(), Beauty.of(puzzle.start(), puzzle.solution(), themes));
+            points.put(puzzle.id(), Beauty.of(puzzle.start(), puzzle.solution(), themes, puzzle.tree()));
         }
         Map<String, Double> beauty = new HashMap<>();
         byLength.values().forEach(alike -> {
