@@ -7,6 +7,7 @@ import ippo.classroom.EndedClasses;
 import ippo.classroom.Removals;
 import ippo.livelesson.LiveLessons;
 import ippo.twoplayer.TwoPlayerGames;
+import ippo.workbench.LongSearches;
 import java.time.Duration;
 import java.util.List;
 import org.slf4j.Logger;
@@ -29,6 +30,7 @@ final class Daily {
             Visitors visitors,
             TwoPlayerGames games,
             LiveLessons lessons,
+            LongSearches searches,
             Tournaments tournaments,
             EndedClasses ended,
             Removals removals,
@@ -41,6 +43,7 @@ final class Daily {
                 new Housekeeping("retention", first, DAY, () -> forgetAbsent(visitors, retention.visitorDays())),
                 new Housekeeping("tournaments", first, DAY, tournaments::endOld),
                 new Housekeeping("games-of-two", first, DAY, games::dropOld),
+                new Housekeeping("long-searches", first, DAY, searches::dropOld),
                 new Housekeeping("live-lessons", first, DAY, lessons::dropOld),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }

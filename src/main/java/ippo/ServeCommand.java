@@ -254,6 +254,7 @@ final class ServeCommand implements Callable<Integer> {
                 services.visitors(),
                 services.twoPlayerGames(),
                 services.liveLessons(),
+                services.longSearches(),
                 services.tournaments(),
                 new EndedClasses(database, retention, clock),
                 services.removals(),

@@ -336,7 +336,7 @@ final class ArchitectureTest {
             .whereLayer("paper")
             .mayOnlyAccessLayers("rules", "answer", "i18n")
             .whereLayer("workbench")
-            .mayOnlyAccessLayers("rules", "notation", "solver", "answer", "tsume", "compose")
+            .mayOnlyAccessLayers("rules", "notation", "solver", "answer", "tsume", "compose", "store")
             .whereLayer("cli")
             .mayOnlyBeAccessedByLayers("root")
             .whereLayer("web")

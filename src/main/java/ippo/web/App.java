@@ -216,7 +216,10 @@ public final class App {
         learn.addTo(config.routes, days::end);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
-        new WorkbenchPages(pages, site, lock, kept).addTo(config.routes);
+        WorkbenchPages workbench =
+                new WorkbenchPages(pages, site, lock, kept, services.longSearches(), memory, admission::isBusy);
+        workbench.addTo(config.routes);
+        workbench.addTo(config.events);
         AssignedGames assigned =
                 new AssignedGames(services.assignedWork(), new Catalogue(services.content()), services.clock());
         StationGames stations = new StationGames(

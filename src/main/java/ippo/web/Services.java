@@ -42,6 +42,7 @@ import ippo.web.settings.PersonalFile;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
 import ippo.web.work.ReadySets;
+import ippo.workbench.LongSearches;
 import java.time.Clock;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -72,6 +73,7 @@ public record Services(
         Tournaments tournaments,
         Challenges challenges,
         PastedGames pastedGames,
+        LongSearches longSearches,
         KeptMoments moments,
         DailyPuzzles dailyPuzzles,
         Reviews reviews,
@@ -169,6 +171,7 @@ public record Services(
                 new Tournaments(database, twoPlayerGames, clock, random),
                 new Challenges(database, clock, random),
                 new PastedGames(database, clock),
+                new LongSearches(database, clock),
                 new KeptMoments(database),
                 new DailyPuzzles(database, content.bank(), content.choice().puzzles()),
                 reviews,

@@ -53,6 +53,20 @@ public record Examination(
                 start, status, List.of(), false, OptionalInt.empty(), Optional.empty(), Map.of(), Optional.empty());
     }
 
+    /** Whether a longer search could tell more. */
+    public boolean isOpen() {
+        return switch (status) {
+            case NO_MATE, REPETITION -> false;
+            case UNDECIDED -> true;
+            case MATE ->
+                !isShortest
+                        || custom.isEmpty()
+                        || soundness
+                                .filter(report -> !report.has(Soundness.Kind.UNSETTLED))
+                                .isEmpty();
+        };
+    }
+
     /** The length of the line. */
     public int plies() {
         return line.size();

@@ -24,34 +24,40 @@ import java.util.function.LongSupplier;
  */
 public final class Examiner {
     /** Of time for one question, in seconds. */
-    public static final int SECONDS = 2;
+    public static final int SECONDS = Limits.SHORT.seconds();
 
     /** Of positions for the mate. */
-    public static final long NODES = 2_000_000;
+    public static final long NODES = Limits.SHORT.nodes();
 
     /** Of memory for the solver's table. */
     public static final int MEBIBYTES = 64;
 
     private static final long SECOND = 1_000_000_000L;
-    private static final long ALL = SECONDS * SECOND;
-    /** What comes later leaves something to what comes after it. */
-    private static final long UNTIL_CUSTOM = ALL * 6 / 10;
-
-    private static final long UNTIL_SOUNDNESS = ALL * 8 / 10;
-    private static final long UNTIL_COOKS = ALL * 85 / 100;
-    /** For each other check, and for each question of the tree. */
-    private static final long NODES_EACH = 200_000;
 
     private static final int LARGEST_TREE = 1_500;
     private static final int MOST_COOKS = 12;
 
     private final Solver solver;
     private final LongSupplier nanoTime;
+    private final Limits limits;
+    private final long all;
 
     /** @param nanoTime as {@link System#nanoTime} */
     public Examiner(Solver solver, LongSupplier nanoTime) {
+        this(solver, nanoTime, Limits.SHORT);
+    }
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    public Examiner(Solver solver, LongSupplier nanoTime, Limits limits) {
         this.solver = solver;
         this.nanoTime = nanoTime;
+        this.limits = limits;
+        this.all = limits.seconds() * SECOND;
+    }
+
+    /** What comes later leaves something to what comes after it. */
+    private long until(int percent) {
+        return all * percent / 100;
     }
 
     /** @param cancelled asked now and then; true ends it, with whatever has been found */
@@ -81,11 +87,12 @@ public final class Examiner {
         }
         OptionalInt custom = mate.plies() == 1
                 ? OptionalInt.of(1)
-                : solver.customPlies(start, allowance.until(UNTIL_CUSTOM, NODES_EACH));
-        Budget forEach = allowance.until(UNTIL_SOUNDNESS, NODES_EACH);
+                : solver.customPlies(start, allowance.until(until(60), limits.nodesEach()));
+        Budget forEach = allowance.until(until(80), limits.nodesEach());
         Soundness.Report report = Soundness.examine(start, custom, solver, forEach, Soundness.Extent.ALL);
         Map<Soundness.Finding, List<Move>> cooks = cooks(start, report, allowance);
-        Optional<SolutionTree> tree = TreeBuilder.build(start, solver, allowance.until(ALL, NODES_EACH), LARGEST_TREE);
+        Optional<SolutionTree> tree =
+                TreeBuilder.build(start, solver, allowance.until(all, limits.nodesEach()), LARGEST_TREE);
         // a search that ran out of time says less than the one before it knew
         return new Examination(
                 start,
@@ -100,12 +107,12 @@ public final class Examiner {
 
     /** Any mate first, so that it is not lost if the shortest takes too long. */
     private Outcome mate(Position start, Allowance allowance) {
-        Outcome any = solver.solveAny(start, allowance.until(ALL, NODES));
+        Outcome any = solver.solveAny(start, allowance.until(all, limits.nodes()));
         Optional<Verdict.Mate> mate = any.verdict().mate();
         if (any.isShortest() || mate.isEmpty()) {
             return any;
         }
-        Budget left = allowance.until(ALL, Math.max(0, NODES - any.nodes()));
+        Budget left = allowance.until(all, Math.max(0, limits.nodes() - any.nodes()));
         Outcome shortest = solver.solve(start, left);
         boolean better = shortest.verdict()
                 .mate()
@@ -122,7 +129,7 @@ public final class Examiner {
                 continue;
             }
             Position before = after(start, finding.before());
-            Outcome outcome = solver.solveAfter(before, finding.move(), allowance.until(UNTIL_COOKS, NODES_EACH));
+            Outcome outcome = solver.solveAfter(before, finding.move(), allowance.until(until(85), limits.nodesEach()));
             outcome.verdict().mate().ifPresent(mate -> cooks.put(finding, mate.line()));
         }
         return cooks;

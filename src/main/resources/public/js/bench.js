@@ -4,6 +4,7 @@
 
 const AGAIN_MS = 300;
 const BUSY_MS = 3000;
+const SEARCH_MS = 3000;
 const DRAG_PIXELS = 6;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -102,6 +103,46 @@ async function collect() {
             await pause(BUSY_MS);
         }
         await pause(AGAIN_MS);
+    }
+}
+
+/** Follows a long search that waits or is worked on, and says when it is over. */
+async function follow() {
+    for (let search = underWay(); search; search = underWay()) {
+        await pause(SEARCH_MS);
+        const address = `${location.pathname}/search?${new URLSearchParams({ sfen: search.dataset.sfen ?? "" })}`;
+        try {
+            const answer = await fetch(address);
+            const mark = await answer.text();
+            if (answer.ok && search.isConnected && mark !== search.dataset.mark) {
+                await load(location.href);
+                if (bench()?.dataset.bench === "waiting") {
+                    await wait();
+                }
+                told();
+            }
+        } catch {
+            await pause(BUSY_MS);
+        }
+    }
+}
+
+/** @returns {HTMLElement | null} */
+function underWay() {
+    return document.querySelector("#search[data-mark]");
+}
+
+/** A new place is heard only once its text changes. */
+function told() {
+    const status = document.querySelector("#search [role=status]");
+    if (!(status instanceof HTMLElement)) {
+        return;
+    }
+    const said = [...status.childNodes];
+    status.replaceChildren();
+    setTimeout(() => status.replaceChildren(...said), 100);
+    if (document.querySelector("#search[data-over]") && !document.title.startsWith("✓")) {
+        document.title = `✓ ${document.title}`;
     }
 }
 
@@ -317,9 +358,11 @@ document.addEventListener(
 );
 
 if (bench()?.dataset.bench === "waiting") {
-    void wait();
+    void wait().then(follow);
 } else if (bench()?.dataset.bench === "collecting") {
     void collect();
+} else if (bench()?.dataset.bench === "report") {
+    void follow();
 } else if (bench()?.dataset.bench === "draw") {
     stand("5a");
 }

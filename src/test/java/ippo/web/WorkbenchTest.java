@@ -1,6 +1,7 @@
 package ippo.web;
 
 import static ippo.web.Saying.doesNotSay;
+import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.i18n.Language;
@@ -32,6 +33,10 @@ class WorkbenchTest {
 
     private static final String WITH_HAND = "7nl/7k1/4+B1p1p/9/6N2/9/9/9/9 b L2rb4g4s2n2l16p";
     private static final String COOKED = "9/9/5Sk2/9/6P2/9/9/9/9 b 2G2r2b2g3s4n4l17p";
+
+    /** A mate in 1525. */
+    private static final String HARD =
+            "g1+P1k1+P+P+L/1p3P3/+R+p2pp1pl/1NNsg+p2+R/+b+nL+P1+p3/1P3ssP1/2P1+Ps2N/4+P1P1L/+B5G1g b -";
 
     @AutoClose
     private static final TestServer server = new TestServer();
@@ -286,6 +291,51 @@ class WorkbenchTest {
         assertThat(client.post("/en/workbench/list/csv", token, Map.of("text", "nothing"))
                         .statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void whatTheFirstLookLeavesOpenCanBeSearchedOn() throws Exception {
+        assertThat(settled("/en/workbench" + at(HARD)))
+                .satisfies(says("bench.search.offer"), says("bench.search.go"), doesNotSay("bench.search.stays"));
+        assertThat(settled("/en/workbench" + at(SOUND))).satisfies(doesNotSay("bench.search"));
+    }
+
+    @Test
+    void aLongSearchIsBegunFollowedAndKept() throws Exception {
+        String token = client.token("/en/workbench");
+        assertThat(client.get("/en/workbench/search" + at(SOUND)).body()).isEqualTo("none");
+        HttpResponse<String> asked = client.post("/en/workbench/search", token, Map.of("sfen", SOUND));
+        assertThat(asked.statusCode()).isEqualTo(303);
+        String address = asked.headers().firstValue("Location").orElseThrow();
+        assertThat(address).isEqualTo("/en/workbench" + at(SOUND).replace("%2F", "/") + "#search");
+        String state = client.get("/en/workbench/search" + at(SOUND)).body();
+        while (state.startsWith("waiting-") || state.startsWith("running-")) {
+            state = client.get("/en/workbench/search" + at(SOUND)).body();
+        }
+        assertThat(state).isEqualTo("done");
+        assertThat(client.get(address.replace("#search", "")).body())
+                .contains("Mate in 3", "Complete: one way to mate", "data-over=\"true\"")
+                .satisfies(says("bench.search.done"), doesNotSay("bench.search.go"));
+        for (String bad : List.of("", "nonsense", "9/9/9/9/9/9/9/9/9 b -")) {
+            assertThat(client.post("/en/workbench/search", token, Map.of("sfen", bad))
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+    }
+
+    @Test
+    void threeOfOneBrowserWaitAtMost() throws Exception {
+        TestClient other = new TestClient(server);
+        String token = other.token("/en/workbench");
+        for (String rank : List.of("1p3P3", "1p7", "5P3")) {
+            Map<String, String> form = Map.of("sfen", HARD.replace("1p3P3", rank));
+            assertThat(other.post("/en/workbench/search", token, form).statusCode())
+                    .isEqualTo(303);
+        }
+        HttpResponse<String> answer =
+                other.post("/en/workbench/search", token, Map.of("sfen", HARD.replace("1p3P3", "9")));
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.body()).satisfies(says("bench.search.many"));
     }
 
     @Test

@@ -19,4 +19,19 @@ public final class Admission {
     public Gate gate(Cost cost) {
         return gates.get(cost);
     }
+
+    /** Whether somebody waits for an answer that is worked on, or for a place; files and open streams apart. */
+    public boolean isBusy() {
+        for (Map.Entry<Cost, Gate> each : gates.entrySet()) {
+            Gate.Load load = each.getValue().load();
+            boolean isBusy = switch (each.getKey()) {
+                case PROBE, FILE, STREAM -> false;
+                case PAGE, WRITE, SEARCH, JOB, PASSWORD, PAPER, UPLOAD -> load.working() + load.waiting() > 0;
+            };
+            if (isBusy) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

@@ -1,6 +1,7 @@
 package ippo.web.help;
 
 import ippo.account.Retention;
+import ippo.workbench.LongSearches;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,6 +46,7 @@ enum StoredData {
     PAIRINGS(Until.CLASS, "tournament", "class_game", "class_door", "class_challenge"),
     HISTORY(Until.CLASS, "audit", "audit_change", "removal"),
     TRIES(Until.DAYS, "guess", "wrong_tries", "login_wait"),
+    SEARCHES(Until.SEARCHED, "long_search"),
     DELETED(Until.EVER, "deletion"),
     PROGRAM(Until.EVER, "counter", "daily_lane_puzzle", "puzzle_rating", "flyway_schema_history");
 
@@ -56,6 +58,7 @@ enum StoredData {
         SESSION,
         DAY,
         DAYS,
+        SEARCHED,
         EVER
     }
 
@@ -86,6 +89,7 @@ enum StoredData {
         return switch (until) {
             case VISIT -> Map.of("days", retention.visitorDays());
             case CLASS -> Map.of("days", retention.classDays());
+            case SEARCHED -> Map.of("days", LongSearches.KEPT.toDays());
             case ACCOUNT, SESSION, DAY, DAYS, EVER -> Map.of();
         };
     }

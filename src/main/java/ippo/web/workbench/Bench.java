@@ -178,6 +178,16 @@ final class Bench<Q, A> {
         }
     }
 
+    /** Whether there is work. */
+    boolean isBusy() {
+        lock.lock();
+        try {
+            return !jobs.isEmpty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private void await(long nanos) {
         try {
             long left = changed.awaitNanos(nanos);

@@ -8,6 +8,7 @@ import ippo.rules.Strictness;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.workbench.Examination;
+import ippo.workbench.Limits;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,10 +35,11 @@ public record MissingPieces(SafeHtml what, SafeHtml verdict, String kind, List<S
      * What is said.
      *
      * @param full what was found out about the problem with the full set
+     * @param limits of that
      * @param address of that
      */
-    static MissingPieces of(Position start, Examination full, String address, Words words) {
-        Report report = Report.of(full, address, words);
+    static MissingPieces of(Position start, Examination full, Limits limits, String address, Words words) {
+        Report report = Report.of(full, limits, address, words);
         return new MissingPieces(
                 words.html(Phrase.of("bench.missing", "pieces", pieces(start.toSetup()))),
                 report.verdict(),

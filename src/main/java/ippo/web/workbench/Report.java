@@ -15,7 +15,7 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.workbench.Examination;
-import ippo.workbench.Examiner;
+import ippo.workbench.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,10 +51,20 @@ public record Report(
 
     /** @param address of the problem, which further parameters can be added to */
     static Report of(Examination found, String address, Words words) {
-        return new Writer(found, address, words).report();
+        return of(found, Limits.SHORT, address, words);
     }
 
-    private record Writer(Examination found, String address, Words words) {
+    /**
+     * A report.
+     *
+     * @param limits that the examination had
+     * @param address of the problem, which further parameters can be added to
+     */
+    static Report of(Examination found, Limits limits, String address, Words words) {
+        return new Writer(found, limits, address, words).report();
+    }
+
+    private record Writer(Examination found, Limits limits, String address, Words words) {
 
         Report report() {
             List<SafeHtml> facts = new ArrayList<>();
@@ -102,13 +112,13 @@ public record Report(
                 return found.isShortest()
                         ? words.html(mate)
                         : words.html(Phrase.of("bench.verdict.LONGER", "plies", found.plies())
-                                .with("seconds", Examiner.SECONDS));
+                                .with("seconds", limits.seconds()));
             }
             return limit("bench.verdict." + found.status());
         }
 
         private SafeHtml limit(String key) {
-            return words.html(Phrase.of(key, "seconds", Examiner.SECONDS).with("nodes", Examiner.NODES / 1_000_000));
+            return words.html(Phrase.of(key, "seconds", limits.seconds()).with("nodes", limits.nodes() / 1_000_000));
         }
 
         private Optional<Phrase> custom() {
@@ -116,7 +126,7 @@ public record Report(
                 return Optional.empty();
             }
             if (found.custom().isEmpty()) {
-                return Optional.of(Phrase.of("bench.custom.open", "seconds", Examiner.SECONDS));
+                return Optional.of(Phrase.of("bench.custom.open", "seconds", limits.seconds()));
             }
             int plies = found.custom().getAsInt();
             return Optional.of(
@@ -131,7 +141,7 @@ public record Report(
             }
             List<Phrase> said = new ArrayList<>();
             if (found.soundness().isEmpty()) {
-                said.add(Phrase.of("bench.sound.open", "seconds", Examiner.SECONDS));
+                said.add(Phrase.of("bench.sound.open", "seconds", limits.seconds()));
                 return said;
             }
             int unsettled = findings(Soundness.Kind.UNSETTLED).size();

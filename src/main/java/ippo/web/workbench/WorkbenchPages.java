@@ -1,5 +1,6 @@
 package ippo.web.workbench;
 
+import io.javalin.config.EventConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -17,6 +18,7 @@ import ippo.web.board.BoardPicture.Help;
 import ippo.web.board.BoardPrinter;
 import ippo.web.board.SfenAddress;
 import ippo.web.frame.Cost;
+import ippo.web.frame.DatabaseBreaker;
 import ippo.web.frame.FileCache;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
@@ -37,6 +39,9 @@ import ippo.workbench.DrawingFaults;
 import ippo.workbench.Examination;
 import ippo.workbench.Examiner;
 import ippo.workbench.Improver;
+import ippo.workbench.Limits;
+import ippo.workbench.LongSearch;
+import ippo.workbench.LongSearches;
 import ippo.workbench.Pasted;
 import ippo.workbench.ProblemText;
 import java.time.Duration;
@@ -66,12 +71,35 @@ public final class WorkbenchPages {
     private final Bench<Question, Found> bench =
             new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
 
-    /** @param kept keeps pictures */
-    public WorkbenchPages(Pages pages, Site site, TestLock lock, FileCache kept) {
+    private final LongSearchRunner runner;
+    private final LongSearchPages searches;
+
+    /**
+     * The pages.
+     *
+     * @param kept keeps pictures
+     * @param isBusy whether the server has other things to do for people who wait
+     */
+    public WorkbenchPages(
+            Pages pages,
+            Site site,
+            TestLock lock,
+            FileCache kept,
+            LongSearches searches,
+            DatabaseBreaker memory,
+            BooleanSupplier isBusy) {
         this.kept = kept;
         this.lock = lock;
         this.pages = pages;
         this.site = site;
+        this.runner = new LongSearchRunner(searches, () -> bench.isBusy() || isBusy.getAsBoolean());
+        this.searches = new LongSearchPages(searches, runner, memory, lock);
+    }
+
+    /** Takes up what waits in the queue of long searches, as long as the server runs. */
+    public void addTo(EventConfig events) {
+        events.serverStarted(runner::start);
+        events.serverStopping(runner::close);
     }
 
     public void addTo(RoutesConfig routes) {
@@ -80,6 +108,7 @@ public final class WorkbenchPages {
         routes.get(DRAW, this::draw, Role.ANYONE, Cost.PAGE);
         routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
         new Pictures(kept).addTo(routes);
+        searches.addTo(routes);
         new CollectionPages(pages, site, bench, lock).addTo(routes);
     }
 
@@ -208,6 +237,7 @@ public final class WorkbenchPages {
      * @param notes what a reader said of the text that it was in
      * @param missing the same with the pieces that are missing, if any are
      * @param better how it can be made better, as far as that is known
+     * @param search the long search, if there is one or it could tell more
      * @param betterAsked whether that was asked for; {@code improve} is the address that does
      * @param draw the address where it can be changed; {@code link} the one that can be passed on
      * @param preview the address of its picture, from the root on
@@ -221,6 +251,7 @@ public final class WorkbenchPages {
             Optional<MissingPieces> missing,
             Walk walk,
             Optional<Better> better,
+            Optional<SearchOn> search,
             List<Letter> letters,
             boolean betterAsked,
             String improve,
@@ -236,18 +267,17 @@ public final class WorkbenchPages {
     private void examined(Context ctx, Position start) {
         Visit visit = Visit.of(ctx);
         boolean better = ctx.queryParam("better") != null;
-        Optional<Position> completed = MissingPieces.completed(start);
-        Optional<State<Found>> whole = completed.map(full -> ask(ctx, new Question(full, false)));
-        if (whole.isPresent() && whole.get().answered().isEmpty()) {
-            waiting(ctx, start, whole.get());
+        Optional<Looked> whole = MissingPieces.completed(start).map(full -> look(ctx, full));
+        if (whole.isPresent() && whole.get().state().answered().isEmpty()) {
+            waiting(ctx, start, whole.get().state());
             return;
         }
-        State<Found> state = ask(ctx, new Question(start, false));
-        if (state.answered().isEmpty()) {
-            waiting(ctx, start, state);
+        Looked looked = look(ctx, start);
+        if (looked.state().answered().isEmpty()) {
+            waiting(ctx, start, looked.state());
             return;
         }
-        Examination found = state.answered().flatMap(Found::examination).orElseThrow();
+        Examination found = looked.examination().orElseThrow();
         Optional<State<Found>> improved =
                 Optional.of(new Question(start, true)).filter(asked -> better).map(asked -> ask(ctx, asked));
         if (improved.isPresent() && improved.get().answered().isEmpty()) {
@@ -261,16 +291,20 @@ public final class WorkbenchPages {
         pages.show(
                 ctx,
                 new ReportPage(
-                        Report.of(found, address, words),
+                        Report.of(found, looked.limits(), address, words),
                         IntakeNotes.of(ctx).sentences(),
-                        whole.flatMap(State::answered)
-                                .flatMap(Found::examination)
+                        whole.flatMap(each -> each.examination()
                                 .map(full -> MissingPieces.of(
-                                        start, full, address(ctx, full.start().toSetup()), words)),
+                                        start,
+                                        full,
+                                        each.limits(),
+                                        address(ctx, full.start().toSetup()),
+                                        words))),
                         Walk.of(found, line, address, words),
                         improved.flatMap(State::answered)
                                 .flatMap(Found::improvements)
                                 .map(each -> Better.of(start, each, visit.address(AT), words)),
+                        SearchOn.of(start, found, looked.search()),
                         Letter.ofMoves(words),
                         better,
                         address + "&better=1#better",
@@ -300,6 +334,28 @@ public final class WorkbenchPages {
                 .with("alt", name)
                 .close();
         return html.done().text();
+    }
+
+    /**
+     * What is known of a problem.
+     *
+     * @param limits of what was found
+     * @param search the long search for it, if there is or was one
+     */
+    private record Looked(State<Found> state, Limits limits, Optional<LongSearch> search) {
+        Optional<Examination> examination() {
+            return state.answered().flatMap(Found::examination);
+        }
+    }
+
+    /** What a long search has found is told without another look. */
+    private Looked look(Context ctx, Position problem) {
+        lock.require(Visit.of(ctx), problem);
+        Optional<LongSearch> search = searches.find(problem);
+        return search.flatMap(LongSearch::examination)
+                .map(found -> new Looked(
+                        new State.Done<>(new Found(Optional.of(found), Optional.empty())), Limits.LONG, search))
+                .orElseGet(() -> new Looked(ask(ctx, new Question(problem, false)), Limits.SHORT, search));
     }
 
     private State<Found> ask(Context ctx, Question question) {
