@@ -77,7 +77,8 @@ final class ArchitectureTest {
                     "ippo.livelesson..",
                     "ippo.twoplayer..",
                     "ippo.classplay..",
-                    "ippo.game..")
+                    "ippo.game..",
+                    "ippo.workbench..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.jdbi..", "java.sql..", "javax.sql..");

@@ -47,6 +47,15 @@ public final class TreeBuilder {
         }
     }
 
+    /** Nothing refutes a check. */
+    private static final class Mating extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        Mating(String what) {
+            super(what);
+        }
+    }
+
     /**
      * The tree of a position in which the side to move mates.
      *
@@ -67,6 +76,23 @@ public final class TreeBuilder {
             }
             return Optional.of(new SolutionTree(builder.nodes));
         } catch (Unsettled unsettled) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The most telling defence against a check that does not mate.
+     *
+     * @param budget for each question to the solver
+     * @return empty if that was not settled, or the check mates
+     */
+    public static Optional<Move> refutation(Position before, Move check, Solver solver, Budget budget) {
+        try {
+            return Optional.of(new TreeBuilder(solver, budget, 0)
+                    .fails(before, check, before.play(check))
+                    .refutation()
+                    .get(0));
+        } catch (Unsettled | Mating none) {
             return Optional.empty();
         }
     }
@@ -205,7 +231,7 @@ public final class TreeBuilder {
         if (!isSettled) {
             throw new Unsettled("unsettled what refutes " + check + " in " + before);
         }
-        throw new IllegalStateException("nothing refutes " + check + " in " + before);
+        throw new Mating("nothing refutes " + check + " in " + before);
     }
 
     private static boolean hasCheck(Position position) {

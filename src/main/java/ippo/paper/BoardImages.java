@@ -27,6 +27,7 @@ public final class BoardImages {
     private static final double TALL = CELL * PieceSheet.HEIGHT / PieceSheet.WIDTH;
     private static final double MARGIN = 14;
     private static final double LABEL = 20;
+    private static final double CAPTION = 30;
     private static final double STAND = TALL + 6;
     private static final java.awt.Color PAPER = new java.awt.Color(0xfaf6ee);
     private static final java.awt.Color BOARD = new java.awt.Color(0xe9c381);
@@ -50,6 +51,21 @@ public final class BoardImages {
         Arena arena = diagram.setup().arena();
         SvgCanvas canvas = new SvgCanvas(width(arena), height(arena));
         draw(canvas, diagram, pieces, 0, width(arena));
+        return canvas.done();
+    }
+
+    /** An SVG file with a line of text above the board, such as what a problem is called. */
+    public String svg(Diagram diagram, String pieces, String caption) {
+        Arena arena = diagram.setup().arena();
+        SvgCanvas canvas = new SvgCanvas(width(arena), CAPTION + height(arena));
+        canvas.fill(new Rectangle2D.Double(0, 0, width(arena), CAPTION + height(arena)), PAPER);
+        double wide = typefaces.outlines(caption).stream()
+                .mapToDouble(each -> each.getBounds2D().getMaxX())
+                .max()
+                .orElse(0);
+        double size = Math.min(16, (width(arena) - 2 * MARGIN) / Math.max(1, wide));
+        write(canvas, caption, width(arena) / 2, CAPTION - 6, size);
+        draw(canvas, diagram, pieces, 0, width(arena), CAPTION);
         return canvas.done();
     }
 
@@ -80,18 +96,23 @@ public final class BoardImages {
     }
 
     private void draw(Canvas canvas, Diagram diagram, String pieces, double left, double wide) {
+        draw(canvas, diagram, pieces, left, wide, 0);
+    }
+
+    /** @param above what is left free above it */
+    private void draw(Canvas canvas, Diagram diagram, String pieces, double left, double wide, double above) {
         Arena arena = diagram.setup().arena();
         double across = arena.files() * CELL;
         double down = arena.ranks() * TALL;
         PieceSheet sheet = sheets.computeIfAbsent(pieces, name -> PieceSheet.read(name, PIECE));
-        canvas.fill(new Rectangle2D.Double(0, 0, wide, height(arena)), PAPER);
+        canvas.fill(new Rectangle2D.Double(0, above, wide, height(arena)), PAPER);
         double x = left + MARGIN;
-        double y = MARGIN + STAND + LABEL;
+        double y = above + MARGIN + STAND + LABEL;
         canvas.fill(new Rectangle2D.Double(x - 4, y - LABEL, across + LABEL + 4, down + LABEL + 4), BOARD);
         grid(canvas, arena, x, y);
         labels(canvas, diagram, x, y);
         diagram.setup().pieces().forEach((square, piece) -> piece(canvas, sheet, square, piece, x + across, y));
-        hand(canvas, sheet, diagram.setup(), Color.WHITE, x, MARGIN);
+        hand(canvas, sheet, diagram.setup(), Color.WHITE, x, above + MARGIN);
         hand(canvas, sheet, diagram.setup(), Color.BLACK, x, y + down + 8);
     }
 

@@ -54,7 +54,8 @@ public final class Mirror {
         return mirrored.toString();
     }
 
-    private static Square of(Square square) {
+    /** The square on the other side. */
+    public static Square of(Square square) {
         return Square.at(FILES + 1 - square.file(), square.rank());
     }
 

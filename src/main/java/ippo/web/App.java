@@ -216,8 +216,8 @@ public final class App {
         learn.addTo(config.routes, days::end);
         ExercisePages exercises = new ExercisePages(services.content(), services.progress(), player);
         exercises.addTo(config.routes);
-        WorkbenchPages workbench =
-                new WorkbenchPages(pages, site, lock, kept, services.longSearches(), memory, admission::isBusy);
+        WorkbenchPages workbench = new WorkbenchPages(
+                pages, site, lock, kept, services.content().bank(), services.longSearches(), memory, admission::isBusy);
         workbench.addTo(config.routes);
         workbench.addTo(config.events);
         AssignedGames assigned =

@@ -19,6 +19,7 @@ import java.util.OptionalInt;
  * @param soundness empty if the shortest mate was not decided
  * @param cooks how findings that mate go on, where that was found: from the move of the finding to the mate
  * @param tree empty if it was not worked out, or is too large
+ * @param escapes how the king gets away; empty where there is a mate, or if that was not worked out
  */
 public record Examination(
         Position start,
@@ -28,7 +29,8 @@ public record Examination(
         OptionalInt custom,
         Optional<Soundness.Report> soundness,
         Map<Soundness.Finding, List<Move>> cooks,
-        Optional<SolutionTree> tree) {
+        Optional<SolutionTree> tree,
+        Optional<Escapes> escapes) {
 
     /** Whether there is a mate. */
     public enum Status {
@@ -49,8 +51,20 @@ public record Examination(
     }
 
     static Examination without(Position start, Status status) {
+        return without(start, status, Optional.empty());
+    }
+
+    static Examination without(Position start, Status status, Optional<Escapes> escapes) {
         return new Examination(
-                start, status, List.of(), false, OptionalInt.empty(), Optional.empty(), Map.of(), Optional.empty());
+                start,
+                status,
+                List.of(),
+                false,
+                OptionalInt.empty(),
+                Optional.empty(),
+                Map.of(),
+                Optional.empty(),
+                escapes);
     }
 
     /** Whether a longer search could tell more. */

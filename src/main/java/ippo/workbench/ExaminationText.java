@@ -21,9 +21,10 @@ import java.util.stream.Collectors;
 
 /**
  * An {@link Examination} as text, to be kept; without its position, which whoever keeps it knows. A line each, the word
- * first: {@code status}, {@code shortest}, {@code custom}, {@code line} and {@code main} with moves in USI,
- * {@code finding} with its kind, the moves before it with commas, its move and how it goes on, and a {@code node} of
- * the tree each, with {@code check=plies}, then {@code :reply>node} each, or {@code check!} and the refutation.
+ * first: {@code status}, {@code shortest}, {@code custom}; {@code line}, {@code main} and {@code judged} with moves in
+ * USI; {@code finding} with its kind, the moves before it with commas, its move and how it goes on; a {@code node} of
+ * the tree each, with {@code check=plies}, then {@code :reply>node} each, or {@code check!} and the refutation; and
+ * {@code escapes} of a node each, with {@code check!reply}, then {@code >node} where it is known.
  */
 public final class ExaminationText {
     /** Raised whenever older texts cannot be read any more. */
@@ -42,6 +43,7 @@ public final class ExaminationText {
         found.custom().ifPresent(plies -> lines.add("custom " + plies));
         found.soundness().ifPresent(report -> {
             lines.add("main " + moves(report.line()));
+            lines.add("judged " + moves(report.custom()));
             report.findings()
                     .forEach(finding -> lines.add(String.join(
                             " ",
@@ -52,6 +54,7 @@ public final class ExaminationText {
                             moves(found.cooks().getOrDefault(finding, List.of())))));
         });
         found.tree().ifPresent(tree -> tree.nodes().forEach(node -> lines.add("node " + node(node))));
+        found.escapes().ifPresent(escapes -> escapes.nodes().forEach(node -> lines.add("escapes " + escapes(node))));
         return String.join("\n", lines);
     }
 
@@ -76,6 +79,7 @@ public final class ExaminationText {
         List<Soundness.Finding> findings = new ArrayList<>();
         Map<Soundness.Finding, List<Move>> cooks = new HashMap<>();
         List<Node> nodes = new ArrayList<>();
+        List<Escapes.Node> escapes = new ArrayList<>();
         for (String line : lines) {
             String[] words = line.split(" ", 2);
             switch (words[0]) {
@@ -88,6 +92,7 @@ public final class ExaminationText {
                         cooks.put(finding, line(parts[3]));
                     }
                 }
+                case "escapes" -> escapes.add(escapes(words[1]));
                 case "node" -> nodes.add(node(words[1]));
                 default -> once.put(words[0], words[1]);
             }
@@ -98,9 +103,12 @@ public final class ExaminationText {
                 line(once.getOrDefault("line", NOTHING)),
                 Boolean.parseBoolean(once.get("shortest")),
                 once.containsKey("custom") ? OptionalInt.of(Integer.parseInt(once.get("custom"))) : OptionalInt.empty(),
-                Optional.ofNullable(once.get("main")).map(main -> new Soundness.Report(line(main), findings)),
+                Optional.ofNullable(once.get("main"))
+                        .map(main ->
+                                new Soundness.Report(line(main), line(once.getOrDefault("judged", NOTHING)), findings)),
                 cooks,
-                nodes.isEmpty() ? Optional.empty() : Optional.of(new SolutionTree(nodes)));
+                nodes.isEmpty() ? Optional.empty() : Optional.of(new SolutionTree(nodes)),
+                escapes.isEmpty() ? Optional.empty() : Optional.of(new Escapes(escapes)));
     }
 
     private static String moves(List<Move> moves) {
@@ -117,6 +125,28 @@ public final class ExaminationText {
 
     private static Move move(String usi) {
         return Usi.read(usi).asOptional().orElseThrow(() -> new IllegalArgumentException("no move: " + usi));
+    }
+
+    private static String escapes(Escapes.Node node) {
+        String checks = node.checks().entrySet().stream()
+                .map(check -> check.getKey().usi() + "!"
+                        + check.getValue().reply().usi()
+                        + (check.getValue().next().isPresent()
+                                ? ">" + check.getValue().next().getAsInt()
+                                : ""))
+                .collect(Collectors.joining(" "));
+        return checks.isEmpty() ? NOTHING : checks;
+    }
+
+    private static Escapes.Node escapes(String text) {
+        Map<Move, Escapes.Escape> checks = new LinkedHashMap<>();
+        for (String check : text.equals(NOTHING) ? new String[0] : text.split(" ")) {
+            int mark = check.indexOf('!');
+            String[] reply = check.substring(mark + 1).split(">");
+            OptionalInt next = reply.length > 1 ? OptionalInt.of(Integer.parseInt(reply[1])) : OptionalInt.empty();
+            checks.put(move(check.substring(0, mark)), new Escapes.Escape(move(reply[0]), next));
+        }
+        return new Escapes.Node(checks);
     }
 
     private static String node(Node node) {

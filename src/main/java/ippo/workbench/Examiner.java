@@ -67,7 +67,10 @@ public final class Examiner {
         Outcome found = mate(start, allowance);
         return switch (found.verdict()) {
             case Verdict.NoMate(boolean byRepetition) ->
-                Examination.without(start, byRepetition ? Status.REPETITION : Status.NO_MATE);
+                Examination.without(
+                        start,
+                        byRepetition ? Status.REPETITION : Status.NO_MATE,
+                        Escapes.of(start, solver, allowance.until(all, limits.nodesEach())));
             case Verdict.GaveUp gaveUp -> Examination.without(start, Status.UNDECIDED);
             case Verdict.Forced mate -> examine(start, found, mate, allowance);
         };
@@ -83,6 +86,7 @@ public final class Examiner {
                     OptionalInt.empty(),
                     Optional.empty(),
                     Map.of(),
+                    Optional.empty(),
                     Optional.empty());
         }
         OptionalInt custom = mate.plies() == 1
@@ -102,7 +106,8 @@ public final class Examiner {
                 custom,
                 Optional.of(report).filter(each -> !each.line().isEmpty()),
                 cooks,
-                tree.filter(each -> each.start().plies() == mate.plies()));
+                tree.filter(each -> each.start().plies() == mate.plies()),
+                Optional.empty());
     }
 
     /** Any mate first, so that it is not lost if the shortest takes too long. */

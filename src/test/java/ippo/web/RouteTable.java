@@ -221,6 +221,8 @@ final class RouteTable {
             ANYONE POST /{lang}/workbench/list/sfen
             ANYONE GET /{lang}/workbench/picture.png ?sfen=4k4/9/9/9/9/9/9/9/9
             ANYONE GET /{lang}/workbench/picture.svg ?sfen=4k4/9/9/9/9/9/9/9/9
+            ANYONE GET /{lang}/workbench/problem.kif ?sfen=4k4/9/9/9/9/9/9/9/9
+            ANYONE GET /{lang}/workbench/problem.pdf ?sfen=4k4/9/9/9/9/9/9/9/9
             ANYONE GET /{lang}/workbench/search ?sfen=4k4/9/9/9/9/9/9/9/9
             ANYONE POST /{lang}/workbench/search
             ANYONE GET /{lang}/worksheets/lesson/{lesson}

@@ -4,8 +4,11 @@ import static ippo.web.Saying.doesNotSay;
 import static ippo.web.Saying.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.BankPuzzle;
+import ippo.content.Shipped;
 import ippo.i18n.Language;
 import ippo.notation.Bod;
+import ippo.notation.Kif;
 import ippo.notation.RecordText;
 import ippo.notation.Sfen;
 import ippo.workbench.ProblemList;
@@ -303,18 +306,18 @@ class WorkbenchTest {
     @Test
     void aLongSearchIsBegunFollowedAndKept() throws Exception {
         String token = client.token("/en/workbench");
-        assertThat(client.get("/en/workbench/search" + at(SOUND)).body()).isEqualTo("none");
-        HttpResponse<String> asked = client.post("/en/workbench/search", token, Map.of("sfen", SOUND));
+        assertThat(client.get("/en/workbench/search" + at(WITH_HAND)).body()).isEqualTo("none");
+        HttpResponse<String> asked = client.post("/en/workbench/search", token, Map.of("sfen", WITH_HAND));
         assertThat(asked.statusCode()).isEqualTo(303);
         String address = asked.headers().firstValue("Location").orElseThrow();
-        assertThat(address).isEqualTo("/en/workbench" + at(SOUND).replace("%2F", "/") + "#search");
-        String state = client.get("/en/workbench/search" + at(SOUND)).body();
+        assertThat(address).isEqualTo("/en/workbench" + at(WITH_HAND).replace("%2F", "/") + "#search");
+        String state = client.get("/en/workbench/search" + at(WITH_HAND)).body();
         while (state.startsWith("waiting-") || state.startsWith("running-")) {
-            state = client.get("/en/workbench/search" + at(SOUND)).body();
+            state = client.get("/en/workbench/search" + at(WITH_HAND)).body();
         }
         assertThat(state).isEqualTo("done");
         assertThat(client.get(address.replace("#search", "")).body())
-                .contains("Mate in 3", "Complete: one way to mate", "data-over=\"true\"")
+                .contains("Mate in 5", "Other ways mate, too (cooks): 5", "data-over=\"true\"")
                 .satisfies(says("bench.search.done"), doesNotSay("bench.search.go"));
         for (String bad : List.of("", "nonsense", "9/9/9/9/9/9/9/9/9 b -")) {
             assertThat(client.post("/en/workbench/search", token, Map.of("sfen", bad))
@@ -336,6 +339,49 @@ class WorkbenchTest {
                 other.post("/en/workbench/search", token, Map.of("sfen", HARD.replace("1p3P3", "9")));
         assertThat(answer.statusCode()).isEqualTo(503);
         assertThat(answer.body()).satisfies(says("bench.search.many"));
+    }
+
+    @Test
+    void howTheKingGetsAwayIsWalked() throws Exception {
+        String root = "/en/workbench" + at("4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p");
+        String page = settled(root);
+        assertThat(page).contains("data-key=\"ArrowRight\"").satisfies(says("bench.escapes", "bench.verdict.NO_MATE"));
+        Matcher way =
+                Pattern.compile("data-walk[^>]* href=\"([^\"#]*line=[^\"#]*)").matcher(page);
+        assertThat(way.find()).isTrue();
+        assertThat(settled(way.group(1).replace("&amp;", "&")))
+                .satisfies(says("bench.walk.safe"), doesNotSay("bench.walk.further"));
+    }
+
+    @Test
+    void titleAndAuthorAreInAddressAndFiles() throws Exception {
+        String named = "/en/workbench" + at(COOKED) + "&title=A%20%3Cb%3E%20%0A%20day&author=Anna";
+        String page = settled(named);
+        assertThat(page)
+                .contains("A &lt;b&gt; day · Anna", "value=\"Anna\"")
+                .contains("/en/workbench/problem.kif" + at(COOKED).replace("%2F", "/"));
+        HttpResponse<String> kif = client.get(named.replace("workbench?", "workbench/problem.kif?"));
+        assertThat(kif.headers().firstValue("Content-Disposition").orElseThrow())
+                .contains("A-b-day-Anna.kif");
+        assertThat(kif.body()).contains("作品名：A <b> day\n", "作者：Anna\n", "変化：3手", "*余詰");
+        assertThat(Kif.read(kif.body()).asOptional()).isPresent();
+        assertThat(client.get(named.replace("workbench?", "workbench/problem.pdf?"))
+                        .body())
+                .startsWith("%PDF");
+        String picture = client.get(named.replace("workbench?", "workbench/picture.svg?"))
+                .body();
+        assertThat(picture)
+                .isNotEqualTo(
+                        client.get("/en/workbench/picture.svg" + at(COOKED)).body());
+    }
+
+    @Test
+    void aPuzzleOfTheBankIsKnown() throws Exception {
+        BankPuzzle puzzle = Shipped.content().bank().ofLength(3).get(0);
+        String sfen = Sfen.writeWithoutPly(puzzle.puzzle().start().toSetup());
+        assertThat(settled("/en/workbench" + at(sfen)))
+                .contains("href=\"/en/tsume/" + puzzle.id() + "\"")
+                .satisfies(says("bench.known.SAME"));
     }
 
     @Test

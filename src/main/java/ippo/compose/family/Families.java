@@ -103,11 +103,16 @@ public final class Families {
     }
 
     /** A number for each text, so that millions of pairs are compared in a second. */
-    private static final class Numbers {
+    static final class Numbers {
         private final Map<String, Integer> known = new HashMap<>();
 
         Coded coded(Fingerprint print) {
             return new Coded(numbers(print.drawing()), numbers(print.opening()), numbers(print.ending()));
+        }
+
+        /** The same, without learning what is new; that is like nothing that is known. */
+        Coded lookedUp(Fingerprint print) {
+            return new Coded(lookedUp(print.drawing()), lookedUp(print.opening()), lookedUp(print.ending()));
         }
 
         private int[] numbers(Collection<String> texts) {
@@ -116,10 +121,18 @@ public final class Families {
                     .sorted()
                     .toArray();
         }
+
+        private int[] lookedUp(Collection<String> texts) {
+            int[] strange = {0};
+            return texts.stream()
+                    .mapToInt(text -> known.containsKey(text) ? known.get(text) : --strange[0])
+                    .sorted()
+                    .toArray();
+        }
     }
 
     /** A fingerprint in numbers, each part in rising order. */
-    private static final class Coded {
+    static final class Coded {
         private final int[] drawing;
         private final int[] opening;
         private final int[] ending;

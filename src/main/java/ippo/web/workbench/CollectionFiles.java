@@ -19,7 +19,9 @@ import ippo.web.play.SolutionLine;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.workbench.CollectionPages.Entry;
+import ippo.workbench.Credits;
 import ippo.workbench.Examination;
+import ippo.workbench.SolutionRecord;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,11 +68,22 @@ final class CollectionFiles {
      * @param root where a position is examined
      */
     byte[] write(List<Entry> entries, Format format, Visit visit, String root) {
+        return write(entries, Credits.NONE, format, visit, root);
+    }
+
+    /**
+     * The file.
+     *
+     * @param entries with their positions
+     * @param credits of all of them
+     * @param root where a position is examined
+     */
+    byte[] write(List<Entry> entries, Credits credits, Format format, Visit visit, String root) {
         return switch (format) {
             case SFEN -> text(entries.stream().map(CollectionFiles::sfen).collect(Collectors.joining()));
-            case KIF -> text(entries.stream().map(CollectionFiles::kif).collect(Collectors.joining("\n")));
+            case KIF -> text(entries.stream().map(entry -> kif(entry, credits)).collect(Collectors.joining("\n")));
             case CSV -> text(csv(entries));
-            case PDF -> pdf(entries, visit, root);
+            case PDF -> pdf(entries, credits, visit, root);
         };
     }
 
@@ -104,10 +117,10 @@ final class CollectionFiles {
         return "sfen " + position(entry) + " 1" + (comment.isEmpty() ? "" : " # " + comment) + "\n";
     }
 
-    private static String kif(Entry entry) {
-        GameRecord.Builder record = new GameRecord.Builder(entry.position().orElseThrow());
-        line(entry).forEach(record::play);
-        return Kif.write(record.build());
+    private static String kif(Entry entry, Credits credits) {
+        return Kif.write(entry.examination()
+                .map(found -> SolutionRecord.of(found, credits))
+                .orElseGet(() -> new GameRecord.Builder(entry.position().orElseThrow()).build()));
     }
 
     private static String csv(List<Entry> entries) {
@@ -138,7 +151,7 @@ final class CollectionFiles {
         return out.toString();
     }
 
-    private byte[] pdf(List<Entry> entries, Visit visit, String root) {
+    private byte[] pdf(List<Entry> entries, Credits credits, Visit visit, String root) {
         Words words = visit.words();
         List<ExerciseSheet.Item> items = new ArrayList<>();
         List<Prose> answers = new ArrayList<>();
@@ -148,7 +161,9 @@ final class CollectionFiles {
                     : words.html(Phrase.of("tsume.plies", "plies", line(entry).size()));
             items.add(new ExerciseSheet.Item(
                     Prose.ofHtml(task.text()),
-                    Prose.ofHtml(""),
+                    Prose.ofHtml(credits.line()
+                            .map(line -> SafeHtml.escaped(line).text())
+                            .orElse("")),
                     Diagrams.of(BoardImages.shown(entry.position().orElseThrow().toSetup()), Drawing.NOTHING, words),
                     List.of(),
                     true,
@@ -165,7 +180,7 @@ final class CollectionFiles {
                 visit.pieces(),
                 items,
                 answers);
-        return printer.print(sheet, ExerciseSheet.Layout.FOUR, false);
+        return printer.print(sheet, entries.size() == 1 ? ExerciseSheet.Layout.ONE : ExerciseSheet.Layout.FOUR, false);
     }
 
     private static SafeHtml answer(Entry entry, Words words) {

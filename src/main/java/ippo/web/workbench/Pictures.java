@@ -45,13 +45,22 @@ final class Pictures {
     }
 
     private void svg(Context ctx) {
+        Optional<String> caption = ProblemFiles.credits(ctx).line();
         send(
                 ctx,
                 "image/svg+xml; charset=utf-8",
-                (diagram, pieces) -> images.svg(diagram, pieces).getBytes(StandardCharsets.UTF_8));
+                caption.orElse(""),
+                (diagram, pieces) -> caption.map(text -> images.svg(diagram, pieces, text))
+                        .orElseGet(() -> images.svg(diagram, pieces))
+                        .getBytes(StandardCharsets.UTF_8));
     }
 
     private void send(Context ctx, String type, BiFunction<Diagram, String, byte[]> draw) {
+        send(ctx, type, "", draw);
+    }
+
+    /** @param more what else the picture depends on */
+    private void send(Context ctx, String type, String more, BiFunction<Diagram, String, byte[]> draw) {
         Visit visit = Visit.of(ctx);
         Words words = visit.words();
         Setup setup = Optional.ofNullable(ctx.queryParam("sfen"))
@@ -62,7 +71,7 @@ final class Pictures {
                 IntStream.rangeClosed(1, 9).mapToObj(i -> words.file(10 - i)).toList(),
                 IntStream.rangeClosed(1, 9).mapToObj(words::rank).toList());
         String set = set(ctx);
-        String key = String.join("\n", ctx.path(), set, Sfen.writeWithoutPly(setup));
+        String key = String.join("\n", ctx.path(), set, Sfen.writeWithoutPly(setup), more);
         ctx.contentType(type).result(kept.get(key, () -> draw.apply(diagram, set)));
         ctx.header(Header.CACHE_CONTROL, KEPT);
     }

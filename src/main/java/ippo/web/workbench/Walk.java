@@ -19,6 +19,7 @@ import ippo.web.board.SfenAddress;
 import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
+import ippo.workbench.Escapes;
 import ippo.workbench.Examination;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,6 +37,8 @@ import java.util.stream.Stream;
  * @param steps back and on along the line
  * @param choices what can be played here, the best first
  * @param others further defences
+ * @param title what is walked through; empty if there is nothing to walk
+ * @param isEnd whether no check is left, so that the king is safe
  * @param further an address where the position here is examined by itself, where the tree does not go on
  */
 public record Walk(
@@ -44,6 +47,8 @@ public record Walk(
         List<Step> steps,
         List<Choice> choices,
         List<Choice> others,
+        Optional<SafeHtml> title,
+        boolean isEnd,
         Optional<String> further) {
 
     /**
@@ -110,13 +115,22 @@ public record Walk(
             List<Choice> choices = isAttackersTurn ? checks() : defences(branch);
             List<Choice> others = isAttackersTurn ? List.of() : otherDefences(branch);
             boolean ends = choices.isEmpty() && here.hasLegalMove() && !line.isEmpty();
+            boolean isSafe =
+                    choices.isEmpty() && isAttackersTurn && escapes(line.size()).isPresent();
+            Optional<String> title = found.line().isEmpty()
+                    ? found.escapes().map(escapes -> "bench.escapes")
+                    : Optional.of("bench.walk");
             return new Walk(
                     board(),
                     where(),
                     steps(),
                     choices,
                     others,
-                    Optional.of(here).filter(last -> ends && isAttackersTurn).map(this::alone));
+                    title.map(words::html),
+                    isSafe,
+                    Optional.of(here)
+                            .filter(last -> ends && isAttackersTurn && !isSafe)
+                            .map(this::alone));
         }
 
         private String alone(Position position) {
@@ -182,7 +196,9 @@ public record Walk(
         }
 
         private Stream<Choice> checksOrDefences() {
-            return (isAttackersTurn ? checks() : defences(branch())).stream().filter(Choice::good);
+            // where no check mates, any of them shows how the king gets away
+            return (isAttackersTurn ? checks() : defences(branch()))
+                    .stream().filter(choice -> choice.good() || found.escapes().isPresent());
         }
 
         private Step step(String to, String key, String sign, String name, boolean idle) {
@@ -202,6 +218,29 @@ public record Walk(
             return node;
         }
 
+        /** The same where there is no mate. */
+        private Optional<Escapes.Node> escapes(int plies) {
+            Optional<Escapes.Node> node =
+                    found.escapes().map(escapes -> escapes.nodes().get(0));
+            for (int i = 0; i < plies && node.isPresent(); i += 2) {
+                Move reply = line.get(i + 1);
+                node = Optional.ofNullable(node.get().checks().get(line.get(i)))
+                        .filter(escape ->
+                                escape.reply().equals(reply) && escape.next().isPresent())
+                        .map(escape -> found.escapes()
+                                .orElseThrow()
+                                .nodes()
+                                .get(escape.next().getAsInt()));
+            }
+            return node;
+        }
+
+        private List<Choice> failing() {
+            return escapes(line.size()).map(Escapes.Node::checks).orElse(Map.of()).entrySet().stream()
+                    .map(check -> fails(check.getKey(), check.getValue().reply()))
+                    .toList();
+        }
+
         /** What the last check of the line leads to. */
         private Optional<Branch> branch() {
             return node(line.size() - 1)
@@ -211,7 +250,7 @@ public record Walk(
         private List<Choice> checks() {
             Optional<Node> node = node(line.size());
             if (node.isEmpty()) {
-                return mainMove();
+                return found.escapes().isPresent() ? failing() : mainMove();
             }
             int best = node.get().plies();
             return node.get().checks().entrySet().stream()
@@ -224,11 +263,7 @@ public record Walk(
         private Choice check(Map.Entry<Move, Branch> check, int best) {
             Move move = check.getKey();
             return switch (check.getValue()) {
-                case Fails fails -> {
-                    Move answer = fails.refutation().get(0);
-                    Phrase what = Phrase.of("bench.walk.fails", "move", WrittenMove.of(here.play(move), answer));
-                    yield new Choice(then(move, answer), written(here, move), words.html(what), false);
-                }
+                case Fails fails -> fails(move, fails.refutation().get(0));
                 case Mates mates -> {
                     int plies = mates.plies();
                     SafeHtml what = plies == 1
@@ -237,6 +272,11 @@ public record Walk(
                     yield new Choice(then(move), written(here, move), what, plies == best);
                 }
             };
+        }
+
+        private Choice fails(Move check, Move answer) {
+            Phrase what = Phrase.of("bench.walk.fails", "move", WrittenMove.of(here.play(check), answer));
+            return new Choice(then(check, answer), written(here, check), words.html(what), false);
         }
 
         /** Where there is no tree, the line that was found. */
@@ -251,14 +291,13 @@ public record Walk(
 
         private List<Choice> defences(Optional<Branch> branch) {
             if (branch.isEmpty()) {
-                return mainMove();
+                return escapes(line.size() - 1)
+                        .map(node -> node.checks().get(line.get(line.size() - 1)))
+                        .map(escape -> List.of(escape(escape.reply())))
+                        .orElseGet(this::mainMove);
             }
             return switch (branch.get()) {
-                case Fails fails -> {
-                    Move answer = fails.refutation().get(0);
-                    yield List.of(
-                            new Choice(then(answer), written(here, answer), words.html("bench.walk.escape"), true));
-                }
+                case Fails fails -> List.of(escape(fails.refutation().get(0)));
                 case Mates mates ->
                     mates.replies().keySet().stream()
                             .map(reply -> new Choice(
@@ -268,6 +307,10 @@ public record Walk(
                                     true))
                             .toList();
             };
+        }
+
+        private Choice escape(Move answer) {
+            return new Choice(then(answer), written(here, answer), words.html("bench.walk.escape"), true);
         }
 
         private List<Choice> otherDefences(Optional<Branch> branch) {

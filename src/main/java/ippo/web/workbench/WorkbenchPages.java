@@ -5,6 +5,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.answer.Phrase;
+import ippo.content.PuzzleBank;
 import ippo.notation.Sfen;
 import ippo.rules.FullSet;
 import ippo.rules.Move;
@@ -35,6 +36,8 @@ import ippo.web.words.Html;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import ippo.web.workbench.Bench.State;
+import ippo.web.workbench.CollectionFiles.Format;
+import ippo.workbench.Credits;
 import ippo.workbench.DrawingFaults;
 import ippo.workbench.Examination;
 import ippo.workbench.Examiner;
@@ -68,9 +71,10 @@ public final class WorkbenchPages {
     private final Site site;
     private final FileCache kept;
     private final TestLock lock;
-    private final Bench<Question, Found> bench =
-            new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
+    private final Bench<Question, Found> bench = new Bench<>("workbench", this::worker, QUEUE, System::nanoTime);
 
+    private final CollectionFiles files = new CollectionFiles();
+    private final BankSearch bank;
     private final LongSearchRunner runner;
     private final LongSearchPages searches;
 
@@ -78,6 +82,7 @@ public final class WorkbenchPages {
      * The pages.
      *
      * @param kept keeps pictures
+     * @param puzzles among which a problem may be known
      * @param isBusy whether the server has other things to do for people who wait
      */
     public WorkbenchPages(
@@ -85,6 +90,7 @@ public final class WorkbenchPages {
             Site site,
             TestLock lock,
             FileCache kept,
+            PuzzleBank puzzles,
             LongSearches searches,
             DatabaseBreaker memory,
             BooleanSupplier isBusy) {
@@ -92,6 +98,7 @@ public final class WorkbenchPages {
         this.lock = lock;
         this.pages = pages;
         this.site = site;
+        this.bank = new BankSearch(puzzles);
         this.runner = new LongSearchRunner(searches, () -> bench.isBusy() || isBusy.getAsBoolean());
         this.searches = new LongSearchPages(searches, runner, memory, lock);
     }
@@ -109,20 +116,27 @@ public final class WorkbenchPages {
         routes.post(PATH + "/leave", this::leave, Role.ANYONE, Cost.PAGE);
         new Pictures(kept).addTo(routes);
         searches.addTo(routes);
+        for (Format format : List.of(Format.KIF, Format.PDF)) {
+            routes.get(PATH + "/problem." + format.word(), ctx -> file(ctx, format), Role.ANYONE, Cost.PAPER);
+        }
         new CollectionPages(pages, site, bench, lock).addTo(routes);
     }
 
-    private static Bench.Worker<Question, Found> worker() {
+    private Bench.Worker<Question, Found> worker() {
         Solver solver = new Solver(Examiner.MEBIBYTES);
         Examiner examiner = new Examiner(solver, System::nanoTime);
         Improver improver = new Improver(solver, System::nanoTime);
         return (question, isCancelled) -> work(question, examiner, improver, isCancelled);
     }
 
-    private static Found work(Question question, Examiner examiner, Improver improver, BooleanSupplier isCancelled) {
+    private Found work(Question question, Examiner examiner, Improver improver, BooleanSupplier isCancelled) {
         return question.better()
-                ? new Found(Optional.empty(), improver.improve(question.position(), isCancelled))
-                : new Found(Optional.of(examiner.examine(question.position(), isCancelled)), Optional.empty());
+                ? new Found(Optional.empty(), improver.improve(question.position(), isCancelled), Optional.empty())
+                : found(examiner.examine(question.position(), isCancelled));
+    }
+
+    private Found found(Examination examination) {
+        return new Found(Optional.of(examination), Optional.empty(), bank.find(examination));
     }
 
     private void show(Context ctx) {
@@ -237,11 +251,13 @@ public final class WorkbenchPages {
      * @param notes what a reader said of the text that it was in
      * @param missing the same with the pieces that are missing, if any are
      * @param better how it can be made better, as far as that is known
+     * @param known the puzzle of the bank that is the same or alike
      * @param search the long search, if there is one or it could tell more
      * @param betterAsked whether that was asked for; {@code improve} is the address that does
      * @param draw the address where it can be changed; {@code link} the one that can be passed on
      * @param preview the address of its picture, from the root on
      * @param pictures what addresses of pictures begin with, and {@code query} what they end with
+     * @param credits title and author, each at most {@code longestCredit} long
      * @param snippet HTML for pages elsewhere
      */
     @Template(value = "bench/report", place = Place.TSUME)
@@ -252,6 +268,7 @@ public final class WorkbenchPages {
             Walk walk,
             Optional<Better> better,
             Optional<SearchOn> search,
+            Optional<BankSearch.Known> known,
             List<Letter> letters,
             boolean betterAsked,
             String improve,
@@ -260,6 +277,8 @@ public final class WorkbenchPages {
             Optional<String> preview,
             String pictures,
             String query,
+            Credits credits,
+            int longestCredit,
             String snippet,
             String sfen)
             implements Page {}
@@ -285,7 +304,8 @@ public final class WorkbenchPages {
             return;
         }
         Setup setup = start.toSetup();
-        String address = address(ctx, setup);
+        Credits credits = ProblemFiles.credits(ctx);
+        String address = address(ctx, setup) + ProblemFiles.query(credits);
         Words words = visit.words();
         List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
         pages.show(
@@ -305,6 +325,7 @@ public final class WorkbenchPages {
                                 .flatMap(Found::improvements)
                                 .map(each -> Better.of(start, each, visit.address(AT), words)),
                         SearchOn.of(start, found, looked.search()),
+                        looked.state().answered().flatMap(Found::known).flatMap(bank::told),
                         Letter.ofMoves(words),
                         better,
                         address + "&better=1#better",
@@ -312,9 +333,35 @@ public final class WorkbenchPages {
                         site.origin(ctx) + address,
                         Optional.of(SfenAddress.card(visit.root(), setup)),
                         visit.address(AT),
-                        "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit),
+                        "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit) + ProblemFiles.query(credits),
+                        credits,
+                        Credits.LONGEST,
                         snippet(site.origin(ctx), address, found, ctx),
                         Sfen.writeWithoutPly(setup)));
+    }
+
+    /** A problem with its solution; sends to its page first where that is not known yet. */
+    private void file(Context ctx, Format format) {
+        Position start = Optional.ofNullable(ctx.queryParam("sfen"))
+                .flatMap(text -> Sfen.read(text).asOptional())
+                .filter(setup -> setup.faults(Strictness.TSUME).isEmpty())
+                .map(setup -> Position.of(setup, Strictness.TSUME))
+                .orElseThrow(Refusal::malformed);
+        Credits credits = ProblemFiles.credits(ctx);
+        Optional<Examination> found = look(ctx, start).examination();
+        if (found.isEmpty()) {
+            ctx.redirect(address(ctx, start.toSetup()) + ProblemFiles.query(credits), HttpStatus.SEE_OTHER);
+            return;
+        }
+        Visit visit = Visit.of(ctx);
+        ProblemFiles.name(ctx, credits, format);
+        ctx.contentType(format.type())
+                .result(files.write(
+                        List.of(ProblemFiles.entry(start, found.get())),
+                        credits,
+                        format,
+                        visit,
+                        site.origin(ctx) + visit.address(AT)));
     }
 
     /** A picture that links, for pages elsewhere. */
@@ -353,8 +400,7 @@ public final class WorkbenchPages {
         lock.require(Visit.of(ctx), problem);
         Optional<LongSearch> search = searches.find(problem);
         return search.flatMap(LongSearch::examination)
-                .map(found -> new Looked(
-                        new State.Done<>(new Found(Optional.of(found), Optional.empty())), Limits.LONG, search))
+                .map(found -> new Looked(new State.Done<>(found(found)), Limits.LONG, search))
                 .orElseGet(() -> new Looked(ask(ctx, new Question(problem, false)), Limits.SHORT, search));
     }
 
