@@ -84,6 +84,7 @@ public final class Commands {
         own.put("convert", ConvertCommand::new);
         own.put("trees", TreesCommand::new);
         own.put("families", FamiliesCommand::new);
+        own.put("themes", ThemesCommand::new);
         own.put("difficulty", DifficultyCommand::new);
         return own;
     }

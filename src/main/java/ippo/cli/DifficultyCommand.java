@@ -1,19 +1,11 @@
 package ippo.cli;
 
 import ippo.content.BankPuzzle;
-import ippo.content.Content;
-import ippo.content.PuzzleSet;
-import ippo.content.check.ContentLoader;
 import ippo.content.source.BankFile;
 import ippo.tsume.Difficulty;
 import ippo.tsume.Puzzle;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,27 +32,8 @@ public final class DifficultyCommand implements Callable<Integer> {
         if (!Files.isDirectory(puzzles)) {
             throw new ParameterException(spec.commandLine(), "there is no folder " + puzzles);
         }
-        Content content =
-                ContentLoader.read(Optional.empty(), Optional.of(puzzles)).orElseThrow();
-        for (PuzzleSet set : content.bank().sets()) {
-            Path file = puzzles.resolve(set.id()).resolve(BankFile.PUZZLES);
-            if (Files.exists(file)) { // small sets store none
-                write(file, set.puzzles());
-            }
-        }
+        BankRows.write(puzzles, DifficultyCommand::row);
         return 0;
-    }
-
-    private static void write(Path file, List<BankPuzzle> puzzles) {
-        List<BankFile.Row> rows = puzzles.stream()
-                .sorted(Comparator.comparingInt(BankPuzzle::plies).thenComparingInt(BankPuzzle::number))
-                .map(DifficultyCommand::row)
-                .toList();
-        try {
-            Files.writeString(file, BankFile.write(rows));
-        } catch (IOException e) {
-            throw new UncheckedIOException(file.toString(), e);
-        }
     }
 
     private static BankFile.Row row(BankPuzzle each) {

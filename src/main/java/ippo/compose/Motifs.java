@@ -8,6 +8,7 @@ import ippo.rules.Move;
 import ippo.rules.Piece;
 import ippo.rules.PieceType;
 import ippo.rules.Position;
+import ippo.rules.Setup;
 import ippo.rules.Square;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
@@ -16,10 +17,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** What a puzzle is about, read off its main line and its tree: never a matter of taste. */
+/**
+ * What a puzzle is about, read off its main line and its tree, and proved where it claims that something matters: a
+ * piece is cleared away only if the rest would fail with it still there, a guard is deflected only if the rest would
+ * fail with it still at home ({@link WhatIf}). Never a matter of taste.
+ */
 public final class Motifs {
     private final Set<Theme> themes = EnumSet.noneOf(Theme.class);
+    /** Those that are there but not what the mate hangs on. */
+    private final Set<Theme> incidental = EnumSet.noneOf(Theme.class);
+
+    private final WhatIf whatIf = new WhatIf();
     private final List<Move> line;
     private final SolutionTree tree;
     private boolean wasPawnDropRefused;
@@ -30,7 +40,7 @@ public final class Motifs {
     }
 
     /**
-     * The tags of a puzzle, in the order of {@link Theme}.
+     * The tags of a puzzle: those that the mate hangs on, then the others, both in the order of {@link Theme}.
      *
      * @param line a best line of the tree
      */
@@ -51,7 +61,8 @@ public final class Motifs {
         }
         motifs.lookAtMate(position);
         motifs.lookAtDefences(start, tree.start());
-        return List.copyOf(motifs.themes);
+        motifs.incidental.removeAll(motifs.themes);
+        return Stream.concat(motifs.themes.stream(), motifs.incidental.stream()).toList();
     }
 
     private void addIf(boolean holds, Theme theme) {
@@ -64,14 +75,19 @@ public final class Motifs {
         Move move = line.get(ply);
         List<Square> checkers = after.checkers();
         boolean isDiscovered = !checkers.contains(move.to());
-        addIf(checkers.size() > 1, Theme.DOUBLE_CHECK);
+        if (checkers.size() > 1) {
+            boolean bothMatter = checkers.stream()
+                    .allMatch(checker -> isFalse(
+                            whatIf.isMated(after.toSetup().with(checker, Optional.empty()), line.size() - ply - 1)));
+            (bothMatter ? themes : incidental).add(Theme.DOUBLE_CHECK);
+        }
         addIf(isDiscovered, Theme.DISCOVERED_CHECK);
         addIf(isDiscovered && isSilverBesideKing(after, move), Theme.BELLY_SILVER);
         if (ply + 1 < line.size()) {
             if (line.get(ply + 1).to().equals(move.to())) {
                 lookAtSacrifice(before, ply, after);
             }
-            addIf(isSentOn(after, ply), Theme.SENDING_ON);
+            addIf(isSentOn(after, ply) && isLured(after, ply), Theme.SENDING_ON);
         }
         wasPawnDropRefused |= isPawnDropMateSomewhere(before);
         switch (move) {
@@ -80,7 +96,7 @@ public final class Motifs {
                 lookAtPromotion(before, onBoard, ply);
             }
             case Drop drop -> {
-                addIf(hasOneRightSquare(before, drop, after), Theme.ONE_RIGHT_SQUARE);
+                addIf(hasOneRightSquare(before, drop, after, ply), Theme.ONE_RIGHT_SQUARE);
                 addIf(isPawn(move) && wasPawnDropRefused, Theme.PAWN_DROP_AVOIDED);
             }
         }
@@ -96,13 +112,64 @@ public final class Motifs {
         addIf(isFocus(inCheck, move.to()), Theme.FOCUS);
         Square from = line.get(ply + 1).onBoard().orElseThrow().from(); // it takes
         if (from.equals(king(inCheck))) {
-            themes.add(Theme.DECOY);
-            addIf(move.to().rank() == 1 && from.rank() > 1, Theme.BACK_RANK);
+            boolean isLured = isLured(inCheck, ply);
+            (isLured ? themes : incidental).add(Theme.DECOY);
+            addIf(isLured && move.to().rank() == 1 && from.rank() > 1, Theme.BACK_RANK);
         } else {
-            addIf(inCheck.reach(from).contains(line.get(ply + 2).to()), Theme.DEFLECTION);
-            addIf(isInTheWay(before, ply, move.to()), Theme.BLOCKING);
+            boolean isGuarding = inCheck.reach(from).contains(line.get(ply + 2).to());
+            addIf(isGuarding && isDeflected(inCheck, ply), Theme.DEFLECTION);
+            addIf(isInTheWay(before, ply, move.to()) && isBlocking(inCheck, ply), Theme.BLOCKING);
         }
-        move.onBoard().ifPresent(gone -> addIf(isClearing(before, gone, ply), Theme.CLEARING));
+        move.onBoard()
+                .ifPresent(gone ->
+                        addIf(isClearing(before, gone, ply) && isInOwnWay(gone.from(), inCheck, ply), Theme.CLEARING));
+    }
+
+    private static boolean isFalse(Optional<Boolean> proved) {
+        return proved.equals(Optional.of(false));
+    }
+
+    private static boolean isTrue(Optional<Boolean> proved) {
+        return proved.equals(Optional.of(true));
+    }
+
+    private Setup taken(Position inCheck, int ply) {
+        return inCheck.play(line.get(ply + 1)).toSetup();
+    }
+
+    /** How long the rest is after White has taken. */
+    private int rest(int ply) {
+        return line.size() - ply - 2;
+    }
+
+    /** Whether the rest would fail with the piece that has taken still where it was. */
+    private boolean isLured(Position inCheck, int ply) {
+        Square from = line.get(ply + 1).onBoard().orElseThrow().from();
+        Setup home = WhatIf.moved(
+                taken(inCheck, ply),
+                line.get(ply + 1).to(),
+                from,
+                inCheck.at(from).orElseThrow());
+        return isFalse(whatIf.mates(home, rest(ply)));
+    }
+
+    private Optional<Boolean> matesWithoutTaker(Position inCheck, int ply) {
+        return whatIf.mates(taken(inCheck, ply).with(line.get(ply + 1).to(), Optional.empty()), rest(ply));
+    }
+
+    /** Whether the rest needs the guard to be away, wherever that is. */
+    private boolean isDeflected(Position inCheck, int ply) {
+        return isLured(inCheck, ply) && isTrue(matesWithoutTaker(inCheck, ply));
+    }
+
+    /** Whether the rest needs the guard to be there. */
+    private boolean isBlocking(Position inCheck, int ply) {
+        return isFalse(matesWithoutTaker(inCheck, ply));
+    }
+
+    /** Whether the rest would fail if the square from which a piece was given were still taken. */
+    private boolean isInOwnWay(Square from, Position inCheck, int ply) {
+        return isFalse(WhatIf.taken(taken(inCheck, ply), from).flatMap(blocked -> whatIf.mates(blocked, rest(ply))));
     }
 
     /** What it is called to give such a piece; gold-like ones are cheap. */
@@ -206,13 +273,17 @@ public final class Motifs {
         if (!before.isLegal(other)) {
             return;
         }
-        boolean matters = nodeAt(ply)
-                .map(node -> node.checks().get(other))
+        Optional<SolutionTree.Branch> otherwise =
+                nodeAt(ply).map(node -> node.checks().get(other));
+        boolean matters = otherwise
                 .flatMap(branch -> SolutionTree.matesIn(branch).stream().boxed().findFirst())
                 .filter(plies -> plies <= line.size() - ply)
                 .isEmpty();
         addIf(matters && move.promotes(), Theme.PROMOTION);
-        addIf(matters && !move.promotes(), Theme.NON_PROMOTION);
+        // that the promoted piece would give no check is no temptation
+        boolean tempts = otherwise.isPresent() || isStrongerPromoted(before, move);
+        boolean fails = otherwise.flatMap(branch -> branch.fails()).isPresent() || otherwise.isEmpty();
+        addIf(tempts && fails && !move.promotes(), Theme.NON_PROMOTION);
         if (matters
                 && !move.promotes()
                 && line.subList(ply, line.size()).stream().anyMatch(Motifs::isPawn)) {
@@ -221,6 +292,15 @@ public final class Motifs {
                     promoted.legalMoves().stream().map(promoted::play).anyMatch(Motifs::isPawnDropMateSomewhere);
             addIf(refused, Theme.PAWN_DROP_AVOIDED);
         }
+    }
+
+    /** Whether the promoted piece makes all moves of the plain one, and more. */
+    private static boolean isStrongerPromoted(Position before, BoardMove move) {
+        return switch (before.at(move.from()).orElseThrow().type()) {
+            case PAWN, ROOK, BISHOP -> true;
+            case LANCE, KNIGHT, SILVER, GOLD, KING -> false;
+            case TOKIN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER, HORSE, DRAGON -> false;
+        };
     }
 
     /** The node of the tree that the main line comes to; empty where it leaves the tree. */
@@ -248,15 +328,20 @@ public final class Motifs {
                 .anyMatch(Optional.of(Illegality.PAWN_DROP_MATE)::equals);
     }
 
-    private static boolean hasOneRightSquare(Position before, Drop drop, Position after) {
+    private boolean hasOneRightSquare(Position before, Drop drop, Position after, int ply) {
         Square king = king(after);
         return !isBeside(king, drop.to())
                 && drop.piece() != PieceType.KNIGHT
-                && before.legalMoves().stream()
-                        .filter(move ->
-                                move.dropped().filter(drop.piece()::equals).isPresent())
-                        .filter(move -> !move.equals(drop))
-                        .anyMatch(move -> before.play(move).isCheck() && isSameDirection(king, drop.to(), move.to()));
+                && nodeAt(ply)
+                        .filter(node -> node.checks().entrySet().stream()
+                                .filter(check -> check.getKey()
+                                        .dropped()
+                                        .filter(drop.piece()::equals)
+                                        .isPresent())
+                                .filter(check -> isSameDirection(
+                                        king, drop.to(), check.getKey().to()))
+                                .anyMatch(check -> check.getValue().fails().isPresent()))
+                        .isPresent();
     }
 
     private static boolean isSameDirection(Square king, Square a, Square b) {
@@ -265,7 +350,7 @@ public final class Motifs {
     }
 
     private void lookAtMate(Position mated) {
-        if (mated.checkers().size() > 1) {
+        if (mated.checkers().size() > 1 && themes.contains(Theme.DOUBLE_CHECK)) {
             return; // the double check says it all
         }
         Square king = king(mated);
@@ -309,7 +394,10 @@ public final class Motifs {
                 Node next = tree.nodes().get(number);
                 boolean justTaken =
                         next.best().stream().anyMatch(move -> move.to().equals(reply.to()));
-                addIf(isInterposed(inCheck, reply) && !justTaken, Theme.INTERPOSITION);
+                if (isInterposed(inCheck, reply) && !justTaken) {
+                    boolean isBest = mates.replies().keySet().stream().allMatch(each -> isInterposed(inCheck, each));
+                    (isBest ? themes : incidental).add(Theme.INTERPOSITION);
+                }
                 lookAtDefences(inCheck.play(reply), next);
             });
         }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a puzzle can be about: the whole vocabulary of its tags, the most telling first. A puzzle's first tag is its
- * point, and the first hint speaks of that. Every theme has a name and a sentence in every language, under the keys
- * {@code theme.TAG} and {@code theme.TAG.hint}. {@link Motifs} says what each one means.
+ * What a puzzle can be about: the whole vocabulary of its tags, the most telling first. A puzzle's first tag is the
+ * most telling one that its mate hangs on, and the first hint speaks of that. Every theme has a name and a sentence in
+ * every language, under the keys {@code theme.TAG} and {@code theme.TAG.hint}. {@link Motifs} says what each one means.
  */
 public enum Theme {
     /** A promotion is declined, or a way round is taken, since else the pawn's drop would be mate (打ち歩詰め回避). */
@@ -22,7 +22,7 @@ public enum Theme {
     DISCOVERED_CHECK,
     /** White's best defence puts a piece in between, and it does not just get taken (合駒). */
     INTERPOSITION,
-    /** A promotion is possible and would spoil the mate (不成). */
+    /** A promotion is possible, would give check as well, and spoils the mate (不成). */
     NON_PROMOTION,
     /** A piece that checks from afar has one right square among several of its line (限定打). */
     ONE_RIGHT_SQUARE,
@@ -30,14 +30,14 @@ public enum Theme {
     FOCUS,
     /** A guard takes a piece, and now stands in his own king's way (退路封鎖). */
     BLOCKING,
-    /** A piece of Black's gives itself up since it stands where another one has to go (邪魔駒消去). */
-    CLEARING,
-    /** White takes a rook or dragon that gives check (飛車捨て). */
-    ROOK_SACRIFICE,
-    /** White takes a bishop or horse that gives check (角捨て). */
-    BISHOP_SACRIFICE,
     /** A guard takes a piece, and no longer guards the square from which the next check comes (守備駒の移動). */
     DEFLECTION,
+    /** White takes a rook or dragon that gives check (飛車捨て). */
+    ROOK_SACRIFICE,
+    /** A piece of Black's gives itself up since it stands where another one has to go (邪魔駒消去). */
+    CLEARING,
+    /** White takes a bishop or horse that gives check (角捨て). */
+    BISHOP_SACRIFICE,
     /** The king takes a piece on the last rank (下段に落とす). */
     BACK_RANK,
     /** White takes a knight (桂捨て). */

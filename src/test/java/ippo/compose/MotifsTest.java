@@ -2,6 +2,7 @@ package ippo.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ippo.content.Shipped;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
 import ippo.rules.Move;
@@ -9,6 +10,7 @@ import ippo.rules.Position;
 import ippo.rules.Strictness;
 import ippo.solver.Budget;
 import ippo.solver.Solver;
+import ippo.tsume.Puzzle;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Fails;
 import ippo.tsume.SolutionTree.Mates;
@@ -28,17 +30,18 @@ class MotifsTest {
             3gk4/3s5/6+P2/9/9/9/9/9/9 b G2r2b2g3s4n4l17p 1     | G*4b           | shoulder-gold
             5G3/4kg3/5p3/9/3L5/7B1/9/9/9 b G2rbg4s4n3l17p 1    | G*5a           | tail-gold
             5R2l/7sk/7pp/9/9/9/9/9/9 b Sr2b4g2s4n3l16p 1       | S*2a           | tail-silver
-            l1+B6/k1S6/1p7/9/9/9/9/9/9 b 2rb4g3s4n3l17p 1      | 7b8a           | non-promotion tail-silver
+            l1+B6/k1S6/1p7/9/9/9/9/9/9 b 2rb4g3s4n3l17p 1      | 7b8a           | tail-silver
             p8/1kS6/9/1P7/9/9/9/9/9 b 2r2b4g3s4n4l16p 1        | 8d8c+          | tokin-mate promotion
             7sk/9/7PG/8L/9/9/9/9/9 b 2r2b3g3s4n3l17p 1         | 1c2b           | double-check
             4k1p2/4B4/4L4/2N6/9/9/9/9/9 b 2rb4g4s3n3l17p 1     | 5b4c+ 5a4a 5c5b+ | discovered-check promoted-mate promotion
-            5k3/4p4/9/4N4/9/4B4/9/9/9 b S2rb4g3s3n4l17p 1      | 5f2c+ 4a3a S*2b | interposition silver-mate promotion branching
+            5k3/4p4/9/4N4/9/4B4/9/9/9 b S2rb4g3s3n4l17p 1      | 5f2c+ 4a3a S*2b | silver-mate promotion branching interposition
             1kp6/2n6/S8/9/9/9/9/9/9 b L2r2b4g3s3n3l17p 1       | L*8c 8a9a 8c8b+ | one-right-square promoted-mate promotion
-            6Ggk/9/7S1/9/9/9/9/9/9 b 2r2b2g3s4n4l18p 1         | 3a2a 1a2a G*2b | decoy sacrifice head-gold capture
-            9/8k/7gp/6N2/8N/9/9/9/9 b G2r2b2g4s2n4l17p 1       | G*1a 1b1a 1e2c 1a1b G*2b | sending-on non-promotion back-rank gold-sacrifice decoy sacrifice side-gold capture branching
-            6b1p/6s1k/8n/7L1/9/9/9/9/9 b GS2rb3g2s3n3l17p 1    | S*2a 3b2a G*2c | blocking deflection silver-sacrifice sacrifice shoulder-gold
+            6Ggk/9/7S1/9/9/9/9/9/9 b 2r2b2g3s4n4l18p 1         | 3a2a 1a2a G*2b | sacrifice head-gold capture decoy
+            9/8k/7gp/6N2/8N/9/9/9/9 b G2r2b2g4s2n4l17p 1       | G*1a 1b1a 1e2c 1a1b G*2b | sending-on back-rank gold-sacrifice decoy sacrifice side-gold capture branching
+            6b1p/6s1k/8n/7L1/9/9/9/9/9 b GS2rb3g2s3n3l17p 1    | S*2a 3b2a G*2c | blocking silver-sacrifice sacrifice shoulder-gold
+            7Sk/6+Rg1/9/9/9/9/9/9/9 b Nr2b3g3s3n4l18p 1        | N*2c 2b2c 2a1b+ | deflection knight-sacrifice sacrifice promoted-mate
             4R4/1sk2+B3/1pp6/5B3/p8/9/9/9/9 b r4g3s4n4l15p 1   | 4d6b+ 7b6b 4b5b 6b7b 5a6a+ | bishop-sacrifice decoy sacrifice dragon-mate promotion
-            7k1/6P2/6ppp/9/9/2B6/9/9/9 b G2rb3g4s4n4l14p 1 | 3b3a+ 2a3a G*3b | double-check clearing decoy sacrifice head-gold
+            7k1/6P2/6ppp/9/9/2B6/9/9/9 b G2rb3g4s4n4l14p 1 | 3b3a+ 2a3a G*3b | double-check clearing sacrifice head-gold decoy
             9/9/6R2/6Sn1/6kp1/5Ppl1/9/9/5L3 b r2b4g3s3n2l15p 1 | 3d4e G*3d 3c3d+ | belly-silver discovered-check dragon-mate capture branching
             """)
     void aPuzzleIsAboutWhatItsLineAndItsTreeShow(String sfen, String line, String tags) {
@@ -61,6 +64,14 @@ class MotifsTest {
                 new Node(Map.of(line.get(2), new Mates(3, Map.of(line.get(3), 2)))),
                 new Node(Map.of(line.get(4), new Mates(1, Map.of())))));
         assertThat(Motifs.of(start, line, tree)).startsWith("pawn-drop-avoided", "non-promotion");
+    }
+
+    /** The given piece opens the square to which a later check goes, but the rest would mate without that. */
+    @ParameterizedTest
+    @CsvSource({"m5-231, clearing", "m5-344, clearing", "m3-287, deflection", "m3-420, deflection"})
+    void whatTheMateDoesNotHangOnIsNotItsTheme(String id, String theme) {
+        Puzzle puzzle = Shipped.content().bank().puzzle(id).orElseThrow().puzzle();
+        assertThat(Motifs.of(puzzle.start(), puzzle.solution(), puzzle.tree())).doesNotContain(theme);
     }
 
     private static List<Move> moves(String line) {
