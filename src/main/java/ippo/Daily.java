@@ -4,6 +4,7 @@ import ippo.account.Retention;
 import ippo.account.Visitors;
 import ippo.classplay.Tournaments;
 import ippo.classroom.EndedClasses;
+import ippo.classroom.Presences;
 import ippo.classroom.Removals;
 import ippo.livelesson.LiveLessons;
 import ippo.twoplayer.TwoPlayerGames;
@@ -32,6 +33,7 @@ final class Daily {
             LiveLessons lessons,
             LongSearches searches,
             Tournaments tournaments,
+            Presences presences,
             EndedClasses ended,
             Removals removals,
             Cleansing cleansing) {
@@ -45,6 +47,7 @@ final class Daily {
                 new Housekeeping("games-of-two", first, DAY, games::dropOld),
                 new Housekeeping("long-searches", first, DAY, searches::dropOld),
                 new Housekeeping("live-lessons", first, DAY, lessons::dropOld),
+                new Housekeeping("presences", first, DAY, presences::dropOld),
                 new Housekeeping("school-years", first, DAY, () -> deleteEnded(ended)));
     }
 

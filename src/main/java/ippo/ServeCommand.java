@@ -256,6 +256,7 @@ final class ServeCommand implements Callable<Integer> {
                 services.liveLessons(),
                 services.longSearches(),
                 services.tournaments(),
+                services.presences(),
                 new EndedClasses(database, retention, clock),
                 services.removals(),
                 new Cleansing(database, clock));

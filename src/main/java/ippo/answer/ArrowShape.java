@@ -13,6 +13,11 @@ public final class ArrowShape {
     /** How far from the middle of an empty square it ends: the whole head lies in the square that is meant. */
     private static final double EMPTY = 0.11;
 
+    /** Of a dashed shaft, each stroke with the gap after it. */
+    private static final double DASH = 0.3;
+
+    private static final double GAP = 0.14;
+
     private static final double HALF_SHAFT = 0.075;
     private static final double HALF_HEAD = 0.21;
     private static final double HEAD = 0.34;
@@ -36,6 +41,26 @@ public final class ArrowShape {
         double tipY = toY - tip * uy;
         double neckX = tipX - HEAD * ux;
         double neckY = tipY - HEAD * uy;
+        if (arrow.pen() == Pen.DASHED) {
+            double shaft = Math.sqrt((neckX - startX) * (neckX - startX) + (neckY - startY) * (neckY - startY));
+            StringBuilder path = new StringBuilder();
+            for (double at = 0; at < shaft; at += DASH) {
+                double end = Math.min(shaft, at + DASH - GAP);
+                path.append("M")
+                        .append(point(startX + at * ux - HALF_SHAFT * uy, startY + at * uy + HALF_SHAFT * ux))
+                        .append("L")
+                        .append(point(startX + end * ux - HALF_SHAFT * uy, startY + end * uy + HALF_SHAFT * ux))
+                        .append("L")
+                        .append(point(startX + end * ux + HALF_SHAFT * uy, startY + end * uy - HALF_SHAFT * ux))
+                        .append("L")
+                        .append(point(startX + at * ux + HALF_SHAFT * uy, startY + at * uy - HALF_SHAFT * ux))
+                        .append("Z");
+            }
+            return path + "M" + point(neckX - HALF_HEAD * uy, neckY + HALF_HEAD * ux)
+                    + "L" + point(tipX, tipY)
+                    + "L" + point(neckX + HALF_HEAD * uy, neckY - HALF_HEAD * ux)
+                    + "Z";
+        }
         return "M" + point(startX - HALF_SHAFT * uy, startY + HALF_SHAFT * ux)
                 + "L" + point(neckX - HALF_SHAFT * uy, neckY + HALF_SHAFT * ux)
                 + "L" + point(neckX - HALF_HEAD * uy, neckY + HALF_HEAD * ux)
@@ -44,6 +69,16 @@ public final class ArrowShape {
                 + "L" + point(neckX + HALF_SHAFT * uy, neckY - HALF_SHAFT * ux)
                 + "L" + point(startX + HALF_SHAFT * uy, startY - HALF_SHAFT * ux)
                 + "Z";
+    }
+
+    /** Where a number on it has its middle. */
+    public static String middleX(Arrow arrow) {
+        return hundredths(9.5 - (arrow.from().file() + arrow.to().file()) / 2.0);
+    }
+
+    /** The same down the board. */
+    public static String middleY(Arrow arrow) {
+        return hundredths((arrow.from().rank() + arrow.to().rank()) / 2.0 - 0.5);
     }
 
     private static String point(double x, double y) {

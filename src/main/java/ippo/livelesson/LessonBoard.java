@@ -10,25 +10,24 @@ import ippo.rules.Strictness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * What stands on the board of a lesson: a start, moves from there, and how many of them are shown. A start from which
- * nothing can be played, such as one with two kings of a side, has no moves. Immutable.
+ * What stands on the board of a lesson: a start, moves from there, and how many of them are shown. Immutable.
  *
  * @param line legal moves from the start on
  * @param shown how many of them have been made where the board stands, 0 to all
  * @param task the exercise or puzzle that the start was taken from
  */
-public record LessonBoard(Setup start, List<Move> line, int shown, Optional<Task> task) {
+public record LessonBoard(Position start, List<Move> line, int shown, Optional<Task> task) {
     /** Longer lines are not kept. */
     public static final int MOST_MOVES = 500;
 
-    /** An empty board. */
-    public static final LessonBoard EMPTY = of(new Setup(Arena.SHOGI, Map.of(), Map.of(), Color.BLACK, 1));
-
     /** Copies the line; refuses more than can be played. */
     public LessonBoard {
+        Objects.requireNonNull(start, "start");
         line = List.copyOf(line);
         if (line.size() > MOST_MOVES) {
             throw new IllegalArgumentException(line.size() + " moves");
@@ -36,44 +35,44 @@ public record LessonBoard(Setup start, List<Move> line, int shown, Optional<Task
         if (shown < 0 || shown > line.size()) {
             throw new IllegalArgumentException(shown + " of " + line.size() + " moves");
         }
-        positions(start, line);
+        after(start, line);
     }
 
-    public static LessonBoard of(Setup start) {
+    /** Without moves. */
+    public static LessonBoard of(Position start) {
         return new LessonBoard(start, List.of(), 0, Optional.empty());
     }
 
-    private static List<Position> positions(Setup start, List<Move> line) {
-        Optional<Position> first = playable(start);
-        if (first.isEmpty()) {
-            if (!line.isEmpty()) {
-                throw new IllegalArgumentException("moves from where none can be played");
-            }
-            return List.of();
+    /**
+     * What somebody has drawn, with the side to move that leaves no king to be taken. Leniency: two pawns on a file and
+     * pieces that can never move stand as they were drawn.
+     *
+     * @return empty if nothing could be played from there: a side has two kings, both are in check, or there are more
+     *     pieces than in a set
+     */
+    public static Optional<LessonBoard> read(Setup drawn) {
+        return Stream.of(drawn, drawn.withSideToMove(drawn.sideToMove().opposite()))
+                .filter(each -> each.faults(Strictness.RECORD).isEmpty())
+                .findFirst()
+                .map(each -> of(Position.of(each, Strictness.RECORD)));
+    }
+
+    /** Nothing on nine by nine squares. */
+    public static LessonBoard empty() {
+        return read(new Setup(Arena.SHOGI, Map.of(), Map.of(), Color.BLACK, 1)).orElseThrow();
+    }
+
+    private static Position after(Position start, List<Move> moves) {
+        Position position = start;
+        for (Move move : moves) {
+            position = position.play(move);
         }
-        List<Position> positions = new ArrayList<>();
-        positions.add(first.get());
-        for (Move move : line) {
-            positions.add(positions.get(positions.size() - 1).play(move));
-        }
-        return positions;
+        return position;
     }
 
-    private static Optional<Position> playable(Setup setup) {
-        return setup.faults(Strictness.TEACHING).isEmpty()
-                ? Optional.of(Position.of(setup, Strictness.TEACHING))
-                : Optional.empty();
-    }
-
-    /** Where the board stands; empty if nothing can be played there, whatever is drawn. */
-    public Optional<Position> position() {
-        List<Position> all = positions(start, line);
-        return all.isEmpty() ? Optional.empty() : Optional.of(all.get(shown));
-    }
-
-    /** What is seen where the board stands. */
-    public Setup setup() {
-        return position().map(Position::toSetup).orElse(start);
+    /** Where the board stands. */
+    public Position position() {
+        return after(start, line.subList(0, shown));
     }
 
     /** The move that led to where the board stands. */
@@ -81,23 +80,21 @@ public record LessonBoard(Setup start, List<Move> line, int shown, Optional<Task
         return shown == 0 ? Optional.empty() : Optional.of(line.get(shown - 1));
     }
 
-    /** The position in which {@link #last} was made. */
-    public Optional<Position> beforeLast() {
-        return shown == 0
-                ? Optional.empty()
-                : Optional.of(positions(start, line).get(shown - 1));
+    /** Whether nothing stands there or is held. */
+    public boolean isEmpty() {
+        Setup setup = position().toSetup();
+        return setup.pieces().isEmpty() && setup.hands().values().stream().allMatch(hand -> hand.isEmpty());
     }
 
     /** Whether a move can be made where the board stands. */
     public boolean allows(Move move) {
-        return shown < MOST_MOVES
-                && position().filter(each -> each.isLegal(move)).isPresent();
+        return shown < MOST_MOVES && position().isLegal(move);
     }
 
     /** With this move made: the line goes on by it if it did so before, else it ends with it. */
     public LessonBoard play(Move move) {
         if (!allows(move)) {
-            throw new IllegalArgumentException(move + " at " + setup());
+            throw new IllegalArgumentException(move + " at " + position());
         }
         if (shown < line.size() && line.get(shown).equals(move)) {
             return to(shown + 1);

@@ -1,7 +1,6 @@
 package ippo.livelesson;
 
 import ippo.rules.Move;
-import ippo.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +43,7 @@ public record LiveLesson(
 
     /** How a lesson begins: with an empty board. */
     public static LiveLesson begin() {
-        return new LiveLesson(LessonBoard.EMPTY, List.of(), Phase.SHOWING, 0, false, false);
+        return new LiveLesson(LessonBoard.empty(), List.of(), Phase.SHOWING, 0, false, false);
     }
 
     /** With another board, be it the same one move on: what was asked and drawn is over. */
@@ -85,7 +84,7 @@ public record LiveLesson(
 
     /** Whether there is a move to be asked for. */
     public boolean canAsk() {
-        return board.position().filter(Position::hasLegalMove).isPresent();
+        return board.position().hasLegalMove();
     }
 
     /** Asks everybody for a move, anew if that was asked before. */

@@ -1,5 +1,6 @@
 package ippo.livelesson;
 
+import ippo.account.Visitor;
 import ippo.answer.Task;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
@@ -74,7 +75,7 @@ final class LiveLessonStore {
     private static Map<String, Object> columns(LiveLesson lesson) {
         LessonBoard board = lesson.board();
         Map<String, Object> columns = new LinkedHashMap<>();
-        columns.put("start", Sfen.write(board.start()));
+        columns.put("start", Sfen.write(board.start().toSetup()));
         columns.put("moves", board.line().stream().map(Move::usi).collect(Collectors.joining(" ")));
         columns.put("shown", board.shown());
         columns.put("task", board.task().map(Task::text));
@@ -135,6 +136,19 @@ final class LiveLessonStore {
                         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
+    Optional<LiveLessons.Call> called(Visitor visitor, Instant since) {
+        return handle.createQuery("select live_lesson.school_class, live_lesson.frozen from member"
+                        + " join live_lesson on live_lesson.school_class = member.school_class"
+                        + " join school_class on school_class.id = member.school_class"
+                        + " where member.visitor = :visitor and live_lesson.changed_at >= :since"
+                        + " and school_class.removed_at is null and school_class.archived = 0"
+                        + " order by live_lesson.begun_at desc limit 1")
+                .bind("visitor", visitor.id())
+                .bind("since", since)
+                .map((row, context) -> new LiveLessons.Call(row.getLong("school_class"), row.getInt("frozen") != 0))
+                .findOne();
+    }
+
     int dropOlder(Instant than) {
         return handle.createUpdate("delete from live_lesson where changed_at < :than")
                 .bind("than", than)
@@ -144,7 +158,9 @@ final class LiveLessonStore {
     private static KeptLesson kept(ResultSet row) throws SQLException {
         String task = row.getString("task");
         LessonBoard board = new LessonBoard(
-                Sfen.readOfAnySize(row.getString("start")).orElseThrow(),
+                LessonBoard.read(Sfen.readOfAnySize(row.getString("start")).orElseThrow())
+                        .orElseThrow()
+                        .start(),
                 words(row.getString("moves"), usi -> Usi.read(usi).orElseThrow()),
                 row.getInt("shown"),
                 task == null ? Optional.empty() : Task.read(task));

@@ -11,7 +11,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -108,25 +107,27 @@ public final class LiveLessons {
     }
 
     /**
-     * A lesson, for a pupil in it.
+     * What goes on in one of a visitor's classes.
      *
-     * @param member what the pupil is in the class
+     * @param member what the visitor is there
+     * @param kept the lesson; empty while none goes on
      */
-    public record Attended(KeptLesson kept, Membership member) {}
+    public record Attended(Membership member, Optional<KeptLesson> kept) {}
 
-    /** The lesson that goes on in this class of the visitor's. */
+    /** A class where the visitor learns; empty if it is none of his or hers. */
     public Optional<Attended> attended(Visitor visitor, long schoolClass) {
         return members.of(visitor).stream()
                 .filter(each -> each.schoolClass().id() == schoolClass)
                 .findFirst()
-                .flatMap(member -> read(schoolClass).map(kept -> new Attended(kept, member)));
+                .map(member -> new Attended(member, read(schoolClass)));
     }
 
-    /** All lessons that go on in classes of the visitor's. */
-    public List<Attended> attended(Visitor visitor) {
-        return members.of(visitor).stream()
-                .flatMap(member -> read(member.schoolClass().id()).map(kept -> new Attended(kept, member)).stream())
-                .toList();
+    /** Where a pupil is wanted. @param frozen whether at once */
+    public record Call(long schoolClass, boolean frozen) {}
+
+    /** A class of the visitor's in which a lesson goes on; of several the one that began last. */
+    public Optional<Call> called(Visitor visitor) {
+        return database.read(handle -> new LiveLessonStore(handle).called(visitor, since()));
     }
 
     /**

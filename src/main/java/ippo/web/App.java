@@ -12,6 +12,7 @@ import ippo.answer.Task.PuzzleTask;
 import ippo.content.LessonMates;
 import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
+import ippo.livelesson.LiveLessons.Call;
 import ippo.training.DayPractice;
 import ippo.training.DueReviews;
 import ippo.version.Version;
@@ -131,7 +132,12 @@ public final class App {
         this.site = site;
         this.begun = begun;
         this.kept = kept;
-        this.pages = new Pages(assets, services.messages(), services.operatorPages(), services.assignedWork()::isPupil);
+        this.pages = new Pages(
+                assets,
+                services.messages(),
+                services.operatorPages(),
+                services.assignedWork()::isPupil,
+                visitor -> services.liveLessons().called(visitor).map(Call::schoolClass));
     }
 
     /** The server, reached directly and ready to be started on any port. */
@@ -209,8 +215,14 @@ public final class App {
                 new EarlierGames(services.content(), services.games(), services.progress())::count,
                 pages);
         TestLock lock = new TestLock(services.openTests(), services.content());
-        PlayPages player =
-                new PlayPages(services.progress(), lock, milestones, pages, services.clock(), services.random());
+        PlayPages player = new PlayPages(
+                services.progress(),
+                services.presences(),
+                lock,
+                milestones,
+                pages,
+                services.clock(),
+                services.random());
         DayRuns days = dayRuns(learn);
         new HomePages(services.content(), pages, learn, days, services.progress(), mates, player).addTo(config.routes);
         learn.addTo(config.routes, days::end);

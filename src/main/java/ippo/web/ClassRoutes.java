@@ -5,6 +5,10 @@ import ippo.i18n.Language;
 import ippo.web.classplay.ClassPlayEvents;
 import ippo.web.frame.Site;
 import ippo.web.kit.Pages;
+import ippo.web.livelesson.AttendPages;
+import ippo.web.livelesson.LessonEvents;
+import ippo.web.livelesson.LessonPages;
+import ippo.web.livelesson.ShownTasks;
 import ippo.web.pupil.FindClassPages;
 import ippo.web.pupil.JoinPages;
 import ippo.web.teach.AccountPages;
@@ -63,6 +67,7 @@ final class ClassRoutes {
                         boards::changed,
                         pages)
                 .addTo(config.routes);
+        addLesson(config);
         SchoolYears years =
                 new SchoolYears(services.clock(), services.policies().retention());
         new OverviewPages(services.classes(), services.removals(), pages, languages, years).addTo(config.routes);
@@ -116,6 +121,23 @@ final class ClassRoutes {
         new RemovedPages(services.classes(), services.removals(), pages, services.clock()).addTo(config.routes);
     }
 
+    private void addLesson(JavalinConfig config) {
+        LessonEvents events = new LessonEvents(services.liveLessons());
+        config.events.serverStopping(events::close);
+        ShownTasks tasks = new ShownTasks(services.content());
+        new LessonPages(
+                        services.content(),
+                        services.classes(),
+                        services.members(),
+                        services.liveLessons(),
+                        services.presences(),
+                        events,
+                        tasks,
+                        pages)
+                .addTo(config.routes);
+        new AttendPages(services.liveLessons(), events, services.presences(), tasks, pages).addTo(config.routes);
+    }
+
     private void addResults(JavalinConfig config) {
         Live live = new Live(services.progress(), System::nanoTime);
         config.events.serverStopping(live::close);
@@ -137,6 +159,7 @@ final class ClassRoutes {
                         services.assignments(),
                         services.assignedNames(),
                         services.results(),
+                        services.presences(),
                         live,
                         pages,
                         services.clock())

@@ -16,6 +16,7 @@ import ippo.classroom.Cards;
 import ippo.classroom.Classes;
 import ippo.classroom.Members;
 import ippo.classroom.OpenTests;
+import ippo.classroom.Presences;
 import ippo.classroom.Removals;
 import ippo.classroom.Results;
 import ippo.classroom.Sets;
@@ -91,6 +92,7 @@ public record Services(
         Cards cards,
         Results results,
         LiveLessons liveLessons,
+        Presences presences,
         AssignedNames assignedNames,
         Clock clock,
         RandomGenerator random) {
@@ -189,6 +191,7 @@ public record Services(
                 new Cards(database, clock),
                 new Results(database),
                 new LiveLessons(database, classes, members, clock),
+                new Presences(database, clock),
                 new AssignedNames(new ReadySets(content), messages),
                 clock,
                 random);

@@ -14,6 +14,10 @@ if (table && address) {
         address,
         (parts) => {
             for (const [name, part] of Object.entries(parts)) {
+                if (name === "stuck") {
+                    tell(part);
+                    continue;
+                }
                 const there = document.getElementById(name);
                 if (!there) {
                     location.reload(); // somebody has joined
@@ -36,6 +40,24 @@ if (table && address) {
             }
         },
     );
+}
+
+/** Who does not get on, by the names that the rows have. @param {[string, string][]} stuck */
+function tell(stuck) {
+    const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-stuck]"));
+    const lines = stuck.flatMap(([row, what]) => {
+        const name = document.getElementById(row)?.closest("tr")?.querySelector(".results-name")?.textContent;
+        if (!name) {
+            return [];
+        }
+        const line = document.createElement("li");
+        const who = document.createElement("b");
+        who.textContent = name;
+        line.append(who, " · ", what);
+        return [line];
+    });
+    place?.querySelector("ol")?.replaceChildren(...lines);
+    place?.toggleAttribute("hidden", lines.length === 0);
 }
 
 /**

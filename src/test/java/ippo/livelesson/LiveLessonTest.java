@@ -1,7 +1,6 @@
 package ippo.livelesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ippo.answer.Arrow;
 import ippo.answer.Pen;
@@ -11,10 +10,10 @@ import ippo.livelesson.Stroke.Marked;
 import ippo.livelesson.Stroke.Sign;
 import ippo.notation.Sfen;
 import ippo.notation.Usi;
+import ippo.rules.Color;
 import ippo.rules.Move;
 import ippo.rules.Position;
 import ippo.rules.Square;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -22,8 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LiveLessonTest {
-    private static final LiveLesson GAME =
-            LiveLesson.begin().show(LessonBoard.of(Position.start().toSetup()));
+    private static final LiveLesson GAME = LiveLesson.begin().show(LessonBoard.of(Position.start()));
 
     private static Move move(String usi) {
         return Usi.read(usi).orElseThrow();
@@ -57,18 +55,21 @@ class LiveLessonTest {
     }
 
     @Test
-    void whatNobodyCanPlayIsShownAndNotAsked() {
-        LiveLesson drawn = LiveLesson.begin()
-                .show(LessonBoard.of(Sfen.read("kk7/9/9/9/9/9/9/9/9 b - 1").orElseThrow()));
-        assertThat(drawn.board().setup().pieces()).hasSize(2);
-        assertThat(drawn.canAsk()).isFalse();
-        assertThat(drawn.ask()).isEqualTo(drawn);
-        assertThatThrownBy(() -> new LessonBoard(
-                        drawn.board().start(),
-                        List.of(move("7g7f")),
-                        0,
-                        drawn.board().task()))
-                .isInstanceOf(IllegalArgumentException.class);
+    void whatIsDrawnHasASideToMoveThatLeavesNoKingToBeTaken() {
+        LessonBoard drawn = LessonBoard.read(
+                        Sfen.read("4k4/9/9/9/4R4/9/9/9/9 b - 1").orElseThrow())
+                .orElseThrow();
+        assertThat(drawn.position().sideToMove()).isEqualTo(Color.WHITE);
+        assertThat(LessonBoard.read(Sfen.read("PP7/P8/9/9/9/9/9/9/9 b - 1").orElseThrow()))
+                .isPresent();
+        assertThat(LessonBoard.read(Sfen.read("kk7/9/9/9/9/9/9/9/9 b - 1").orElseThrow()))
+                .isEmpty();
+    }
+
+    @Test
+    void whereNothingCanBePlayedNothingIsAsked() {
+        assertThat(LiveLesson.begin().board().isEmpty()).isTrue();
+        assertThat(LiveLesson.begin().ask()).isEqualTo(LiveLesson.begin());
     }
 
     @Test
@@ -123,8 +124,7 @@ class LiveLessonTest {
         LiveLesson lesson = GAME;
         for (int i = 0; i < 300; i++) {
             int round = lesson.round();
-            List<Move> moves =
-                    lesson.board().position().map(Position::legalMoves).orElse(new ArrayList<>());
+            List<Move> moves = lesson.board().position().legalMoves();
             lesson = switch (random.nextInt(10)) {
                 case 0, 1, 2 -> moves.isEmpty() ? lesson : lesson.play(moves.get(random.nextInt(moves.size())));
                 case 3 -> lesson.step(random.nextInt(-2, 12));

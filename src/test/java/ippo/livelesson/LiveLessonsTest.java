@@ -80,8 +80,7 @@ class LiveLessonsTest {
             return lessons.change(
                             anna,
                             room,
-                            each -> each.show(LessonBoard.of(Position.start().toSetup()))
-                                    .ask())
+                            each -> each.show(LessonBoard.of(Position.start())).ask())
                     .orElseThrow();
         }
     }
@@ -92,7 +91,7 @@ class LiveLessonsTest {
         try (Database database = kind.openNew(folder)) {
             School school = new School(database);
             school.lessons.begin(school.anna, school.room).orElseThrow();
-            LessonBoard board = LessonBoard.of(Position.start().toSetup())
+            LessonBoard board = LessonBoard.of(Position.start())
                     .play(PAWN)
                     .to(0)
                     .from(Task.read("lesson/pawn/first-push").orElseThrow());
@@ -121,11 +120,12 @@ class LiveLessonsTest {
             assertThat(school.lessons.change(school.ugo, school.room, LiveLesson::reveal))
                     .isEmpty();
             assertThat(school.lessons.end(school.ugo, school.room)).isFalse();
-            assertThat(school.lessons.attended(school.stranger)).isEmpty();
             assertThat(school.lessons.attended(school.stranger, school.room)).isEmpty();
             assertThat(school.lessons.answer(school.stranger, school.room, 1, PAWN))
                     .isFalse();
-            assertThat(school.lessons.attended(school.mia)).hasSize(1);
+            assertThat(school.lessons.attended(school.mia, school.room)).isPresent();
+            assertThat(school.lessons.called(school.mia)).contains(new LiveLessons.Call(school.room, false));
+            assertThat(school.lessons.called(school.stranger)).isEmpty();
             assertThat(school.lessons.find(school.anna, school.room)).contains(kept);
             assertThat(school.lessons.answers(kept)).isEmpty();
         }
@@ -177,14 +177,14 @@ class LiveLessonsTest {
             KeptLesson first = school.asked();
             school.lessons.answer(school.mia, school.room, 1, PAWN);
             assertThat(school.lessons.end(school.anna, school.room)).isTrue();
-            assertThat(school.lessons.attended(school.mia)).isEmpty();
+            assertThat(school.lessons.called(school.mia)).isEmpty();
             assertThat(school.lessons.change(school.anna, school.room, LiveLesson::ask))
                     .isEmpty();
             assertThat(rows(database, "live_answer")).isZero();
             clock.forward(java.time.Duration.ofMillis(1));
             assertThat(school.asked().version()).isGreaterThan(first.version());
             clock.forward(LiveLessons.KEPT.plusSeconds(1));
-            assertThat(school.lessons.attended(school.mia)).isEmpty();
+            assertThat(school.lessons.called(school.mia)).isEmpty();
             assertThat(school.lessons.standings(List.of(school.room))).isEmpty();
             school.lessons.dropOld();
             assertThat(rows(database, "live_lesson")).isZero();

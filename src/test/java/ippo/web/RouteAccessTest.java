@@ -247,6 +247,7 @@ class RouteAccessTest {
             Map.entry("turn", "1"),
             Map.entry("run", "x"),
             Map.entry("board", "1"),
+            Map.entry("round", "0"),
             Map.entry("lane", "easy"),
             Map.entry("since", "1750000000"),
             Map.entry("kind", "x"),

@@ -268,6 +268,11 @@ final class RouteTable {
             OWNERS GET /{lang}/teach/classes/{class}/joining
             OWNERS POST /{lang}/teach/classes/{class}/joining
             OWNERS POST /{lang}/teach/classes/{class}/door
+            OWNERS GET /{lang}/teach/classes/{class}/lesson
+            OWNERS POST /{lang}/teach/classes/{class}/lesson
+            OWNERS POST /{lang}/teach/classes/{class}/lesson/board
+            OWNERS GET /{lang}/teach/classes/{class}/lesson/events
+            OWNERS GET /{lang}/teach/classes/{class}/lesson/projector
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}
             OWNERS GET /{lang}/teach/classes/{class}/live/lesson/{lesson}/events
             OWNERS GET /{lang}/teach/classes/{class}/live/unit/{unit}
@@ -341,6 +346,11 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/sets/{set}/assign
             OWNERS GET /{lang}/teach/sets/{set}/worksheet
             OWNERS GET /{lang}/teach/sets/{set}/worksheet.pdf
+            ANYONE GET /{lang}/live/now
+            ASSIGNEES GET /{lang}/live/{class}
+            ASSIGNEES GET /{lang}/live/{class}/events
+            ASSIGNEES GET /{lang}/live/{class}/{round}
+            ASSIGNEES POST /{lang}/live/{class}/{round}
             ASSIGNEES GET /{lang}/work/{assignment}
             ASSIGNEES GET /{lang}/work/{assignment}/{number}
             ASSIGNEES POST /{lang}/work/{assignment}/{number}

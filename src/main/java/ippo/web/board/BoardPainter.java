@@ -50,6 +50,7 @@ public final class BoardPainter {
     private Set<Color> hands = EnumSet.allOf(Color.class);
     private Set<Color> idle = Set.of();
     private List<Square> numbered = List.of();
+    private Map<Square, Integer> counted = Map.of();
     private boolean foldable;
     private Help help = Help.MORE;
     private Color near = Color.BLACK;
@@ -109,6 +110,12 @@ public final class BoardPainter {
     /** Shows that these squares are the first, the second and so on. */
     public BoardPainter numbered(List<Square> squares) {
         numbered = List.copyOf(squares);
+        return this;
+    }
+
+    /** Shows how often each of these squares was answered, where an arrow cannot. */
+    public BoardPainter counted(Map<Square, Integer> counts) {
+        counted = counts;
         return this;
     }
 
@@ -239,7 +246,12 @@ public final class BoardPainter {
                 label(square, piece, lasting),
                 signs,
                 signs.contains(BoardMark.HELD) || signs.contains(BoardMark.MARKED),
-                number > 0 ? OptionalInt.of(number) : OptionalInt.empty());
+                number > 0 ? OptionalInt.of(number) : count(square));
+    }
+
+    private OptionalInt count(Square square) {
+        Integer count = counted.get(square);
+        return count == null ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
     private String label(Square square, Optional<Piece> piece, Set<BoardMark> signs) {

@@ -3,6 +3,7 @@ package ippo.web.board;
 import ippo.answer.Arrow;
 import ippo.answer.ArrowShape;
 import ippo.answer.BoardMark;
+import ippo.answer.Pen;
 import ippo.rules.Color;
 import ippo.rules.Piece;
 import ippo.rules.Square;
@@ -290,12 +291,24 @@ public final class BoardPrinter {
                 .map(Cell::square)
                 .collect(Collectors.toSet());
         for (Arrow arrow : board.arrows()) {
-            Arrow drawn =
-                    new Arrow(window.placed(placed(arrow.from(), board)), window.placed(placed(arrow.to(), board)));
+            Arrow drawn = new Arrow(
+                    window.placed(placed(arrow.from(), board)),
+                    window.placed(placed(arrow.to(), board)),
+                    arrow.pen(),
+                    arrow.count());
             html.open("path")
                     .with("d", ArrowShape.path(drawn, !taken.contains(arrow.to())))
+                    .with("data-pen", arrow.pen() == Pen.SOLID ? Optional.empty() : Optional.of(lower(arrow.pen())))
                     .with("data-arrow", arrow.from().name() + arrow.to().name())
                     .close();
+            if (arrow.count().isPresent()) {
+                html.open("text")
+                        .with("x", ArrowShape.middleX(drawn))
+                        .with("y", ArrowShape.middleY(drawn))
+                        .with("font-size", "0.46")
+                        .text(Integer.toString(arrow.count().getAsInt()))
+                        .close();
+            }
         }
         html.close();
     }

@@ -31,7 +31,7 @@ public final class Bundles {
             "components/coach components/corner components/face pages/learn pages/glossary pages/proverbs pages/puzzles pages/games pages/training";
     private static final String CLASSES =
             "components/tabs components/panel components/fields components/table pages/teach";
-    private static final String RESULTS = "tokens/room pages/results pages/live pages/show pages/wall";
+    private static final String RESULTS = "tokens/room pages/results pages/live pages/show pages/wall pages/lesson";
 
     private static final Map<String, List<String>> SHEETS = Map.of(
             "css/player.css", sheets(BOARD, PLAYER, "components/coach"),

@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.ITemplateContext;
@@ -36,15 +38,24 @@ public final class Pages {
     private final Assets assets;
     private final OperatorPages operatorPages;
     private final Predicate<Visitor> inClass;
+    private final Function<Visitor, Optional<Long>> lessonOf;
     /** How each language calls itself, in the order of menus. */
     private final Map<Language, String> ownNames = new LinkedHashMap<>();
 
-    /** @param inClass whether somebody learns in a class, and so has a place for today's work */
+    /**
+     * @param inClass whether somebody learns in a class, and so has a place for today's work
+     * @param lessonOf a class of somebody's in which a live lesson goes on
+     */
     public Pages(
-            Assets assets, Map<Language, Messages> messages, OperatorPages operatorPages, Predicate<Visitor> inClass) {
+            Assets assets,
+            Map<Language, Messages> messages,
+            OperatorPages operatorPages,
+            Predicate<Visitor> inClass,
+            Function<Visitor, Optional<Long>> lessonOf) {
         this.assets = assets;
         this.operatorPages = operatorPages;
         this.inClass = inClass;
+        this.lessonOf = lessonOf;
         messages.forEach((language, texts) -> ownNames.put(language, texts.text("language.name")));
         ClassLoaderTemplateResolver resolver = new ClassLoaderTemplateResolver();
         resolver.setPrefix("templates/");
@@ -128,9 +139,16 @@ public final class Pages {
         frame.put("styles", place.styles());
         frame.put("who", visit.who().orElse(""));
         frame.put("teacher", visit.teacher().isPresent());
+        boolean isPupil =
+                visit.pupil().isPresent() || visit.recall(inClass::test).orElse(false);
+        frame.put("pupil", isPupil);
         frame.put(
-                "pupil",
-                visit.pupil().isPresent() || visit.recall(inClass::test).orElse(false));
+                "lesson",
+                isPupil && place != Place.TEACH
+                        ? visit.find(lessonOf)
+                                .map(each -> visit.address("live/" + each))
+                                .orElse("")
+                        : "");
         frame.put("set", preferences.set());
         frame.put("theme", preferences.theme());
         frame.put("sound", preferences.sound());

@@ -2,8 +2,10 @@ package ippo.web.play.http;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import ippo.answer.Judgement;
 import ippo.answer.Stars;
 import ippo.answer.Task;
+import ippo.classroom.Presences;
 import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.rules.Color;
@@ -43,6 +45,7 @@ import java.util.random.RandomGenerator;
  */
 public final class PlayPages {
     private final Progress progress;
+    private final Presences presences;
     private final TestLock lock;
     private final Milestones milestones;
     private final Pages pages;
@@ -52,8 +55,15 @@ public final class PlayPages {
 
     /** @param random chooses between replies that are equally good */
     public PlayPages(
-            Progress progress, TestLock lock, Milestones milestones, Pages pages, Clock clock, RandomGenerator random) {
+            Progress progress,
+            Presences presences,
+            TestLock lock,
+            Milestones milestones,
+            Pages pages,
+            Clock clock,
+            RandomGenerator random) {
         this.progress = progress;
+        this.presences = presences;
         this.lock = lock;
         this.milestones = milestones;
         this.pages = pages;
@@ -98,8 +108,14 @@ public final class PlayPages {
         Sitting sitting = played.sitting(Visit.of(ctx).words());
         try {
             switch (sitting.press(fields(ctx::formParam), random)) {
-                case Shown shown -> show(ctx, played, sitting, shown, Optional.empty());
-                case Tried tried -> tried(ctx, played, sitting, tried);
+                case Shown shown -> {
+                    notePresence(ctx, shown.turn());
+                    show(ctx, played, sitting, shown, Optional.empty());
+                }
+                case Tried tried -> {
+                    notePresence(ctx, tried.turn());
+                    tried(ctx, played, sitting, tried);
+                }
                 case HandedIn(Turn.Entry entry, Shown kept, Shown late) -> {
                     boolean isKept = played.keepOnce(entry).orElseGet(() -> recordOnce(ctx, played, entry));
                     show(ctx, played, sitting, isKept ? kept : late, Optional.empty());
@@ -107,6 +123,25 @@ public final class PlayPages {
             }
         } catch (MalformedState e) {
             throw Refusal.malformed();
+        }
+    }
+
+    /** A teacher sees who tries and does not get on: what is refused is no answer, but it was tried. */
+    private void notePresence(Context ctx, Turn turn) {
+        Optional<Boolean> gotOn = turn.judgement().flatMap(judgement -> switch (judgement) {
+            case Judgement.Refused refused -> Optional.of(false);
+            case Judgement.Missed missed -> Optional.of(false);
+            case Judgement.Goes goes -> Optional.of(true);
+            case Judgement.Longer longer -> Optional.of(true);
+            case Judgement.Solved solved -> Optional.of(true);
+            case Judgement.Unknown unknown -> Optional.<Boolean>empty();
+        });
+        Visit visit = Visit.of(ctx);
+        if (gotOn.isPresent() && visit.visitor().isPresent()) {
+            visit.recall(visitor -> {
+                presences.tried(visitor, gotOn.get());
+                return true;
+            });
         }
     }
 

@@ -3,9 +3,12 @@ package ippo.web.teach.results;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import ippo.account.Teacher;
+import ippo.answer.Phrase;
 import ippo.answer.Task;
 import ippo.classroom.Assignments;
 import ippo.classroom.Classes;
+import ippo.classroom.Presences;
+import ippo.classroom.Presences.Present;
 import ippo.classroom.PupilResults;
 import ippo.classroom.Results;
 import ippo.classroom.SchoolClass;
@@ -37,6 +40,7 @@ public final class LivePages {
     private final Content content;
     private final ResultFinder works;
     private final Results results;
+    private final Presences presences;
     private final Live live;
     private final Pages pages;
     private final Clock clock;
@@ -47,12 +51,14 @@ public final class LivePages {
             Assignments assignments,
             AssignedNames names,
             Results results,
+            Presences presences,
             Live live,
             Pages pages,
             Clock clock) {
         this.content = content;
         this.works = new ResultFinder(content, classes, assignments, names);
         this.results = results;
+        this.presences = presences;
         this.live = live;
         this.pages = pages;
         this.clock = clock;
@@ -177,11 +183,31 @@ public final class LivePages {
         Teacher teacher = Visit.of(ctx).requireTeacher();
         Words words = Visit.of(ctx).words();
         boolean untold = isUntold(work); // as the page is, until it is loaded again
-        Picture picture = new Picture(
-                List.of(teacher.id(), ctx.path(), untold),
-                listened(work),
-                () -> parts(work, results(teacher, work), untold, words));
+        Picture picture = new Picture(List.of(teacher.id(), ctx.path(), untold), listened(work), () -> {
+            Map<String, Object> parts = parts(work, results(teacher, work), untold, words);
+            parts.put("stuck", stuck(teacher, work, words));
+            return parts;
+        });
         live.stream(ctx, picture);
+    }
+
+    /** Who tries and does not get on, the longest first: the row's id, and where and for how long. */
+    private List<List<String>> stuck(Teacher teacher, ResultScope work, Words words) {
+        return presences.of(teacher, work.room().id()).stream()
+                .filter(Present::isStuck)
+                .map(each -> List.of("m" + each.member(), words.say(stuck(each, work, words))))
+                .toList();
+    }
+
+    private static Phrase stuck(Present pupil, ResultScope work, Words words) {
+        String where = work.items().stream()
+                .filter(item -> item.address().endsWith("/" + pupil.place()))
+                .findFirst()
+                .map(item -> item.title().plain())
+                .orElseGet(() -> words.say("teach.live.stuck.elsewhere"));
+        return Phrase.of("teach.live.stuck.row", "where", where)
+                .with("minutes", pupil.idle().toMinutes())
+                .with("tries", pupil.tries());
     }
 
     /** What changes the picture: of drawn puzzles all that any pupil may get, since some are still to be drawn. */
