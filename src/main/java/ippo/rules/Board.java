@@ -64,6 +64,10 @@ final class Board {
     long reachingLo;
     long reachingHi;
 
+    // the answer of findDanger()
+    long dangerLo;
+    long dangerHi;
+
     Board(Arena arena) {
         java.util.Arrays.fill(at, (byte) NONE);
         this.arena = arena.ordinal() * 2;
@@ -97,7 +101,8 @@ final class Board {
 
     void put(int piece, int square) {
         at[square] = (byte) piece;
-        toggle(piece, square);
+        toggle(piece, LO[square], HI[square]);
+        key ^= ZOBRIST[piece * 81 + square];
         if ((piece & 15) == KING) {
             king[piece >> 4] = square;
         }
@@ -106,24 +111,23 @@ final class Board {
     void take(int square) {
         int piece = at[square];
         at[square] = NONE;
-        toggle(piece, square);
+        toggle(piece, LO[square], HI[square]);
+        key ^= ZOBRIST[piece * 81 + square];
     }
 
-    private void toggle(int piece, int square) {
+    /** Adds or takes out squares in every set that a piece is in. */
+    private void toggle(int piece, long squaresLo, long squaresHi) {
         int side = piece & 16;
         int type = piece & 15;
-        long bitLo = LO[square];
-        long bitHi = HI[square];
         int group = side | GROUP[type];
-        lo[group] ^= bitLo;
-        hi[group] ^= bitHi;
-        lo[side | ALL] ^= bitLo;
-        hi[side | ALL] ^= bitHi;
+        lo[group] ^= squaresLo;
+        hi[group] ^= squaresHi;
+        lo[side | ALL] ^= squaresLo;
+        hi[side | ALL] ^= squaresHi;
         if (type >= Codes.HORSE) {
-            lo[side | RIDER] ^= bitLo;
-            hi[side | RIDER] ^= bitHi;
+            lo[side | RIDER] ^= squaresLo;
+            hi[side | RIDER] ^= squaresHi;
         }
-        key ^= ZOBRIST[piece * 81 + square];
         analysed = false;
     }
 
@@ -139,17 +143,21 @@ final class Board {
 
     /** What {@link #key} will be after this move, without playing it. */
     long keyAfter(int move) {
+        return key() ^ SIDE ^ change(move);
+    }
+
+    /** By what a move changes the number of the board, the side to move aside; it is not yet played. */
+    private long change(int move) {
         int to = move & 127;
         int from = move >> 7 & 127;
-        long after = key() ^ SIDE;
         if (from >= 81) {
-            return after ^ ZOBRIST[(from - 81 | turn << 4) * 81 + to];
+            return ZOBRIST[(from - 81 | turn << 4) * 81 + to];
         }
         int piece = at[from];
         int captured = at[to];
-        after ^= ZOBRIST[piece * 81 + from];
-        after ^= ZOBRIST[((move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece) * 81 + to];
-        return captured >= 0 ? after ^ ZOBRIST[captured * 81 + to] : after;
+        int arriving = (move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece;
+        long change = ZOBRIST[piece * 81 + from] ^ ZOBRIST[arriving * 81 + to];
+        return captured >= 0 ? change ^ ZOBRIST[captured * 81 + to] : change;
     }
 
     /**
@@ -157,46 +165,76 @@ final class Board {
      * back.
      */
     int make(int move) {
-        int to = move & 127;
-        int from = move >> 7 & 127;
-        int us = turn;
-        int captured = NONE;
-        if (from >= 81) {
-            int type = from - 81;
-            hand[us] -= Hands.one(type);
-            put(type | us << 4, to);
-        } else {
-            int piece = at[from];
-            captured = at[to];
-            if (captured >= 0) {
-                take(to);
-                hand[us] += Hands.one(captured & 7) & keeps;
-            }
-            take(from);
-            put((move & 1 << 14) != 0 ? piece | Codes.PROMOTED : piece, to);
-        }
-        turn = us ^ 1;
-        analysed = false;
-        return captured;
+        key ^= change(move);
+        return peek(move);
     }
 
     void unmake(int move, int captured) {
+        unpeek(move, captured);
+        key ^= change(move);
+    }
+
+    /** Like {@link #make}, but {@link #key} stays behind: for a quick look, taken back by {@link #unpeek}. */
+    int peek(int move) {
+        int to = move & 127;
+        int from = move >> 7 & 127;
+        int us = turn;
+        turn = us ^ 1;
+        if (from >= 81) {
+            int piece = from - 81 | us << 4;
+            hand[us] -= Hands.one(from - 81);
+            at[to] = (byte) piece;
+            toggle(piece, LO[to], HI[to]);
+            return NONE;
+        }
+        int captured = at[to];
+        if (captured >= 0) {
+            toggle(captured, LO[to], HI[to]);
+            hand[us] += Hands.one(captured & 7) & keeps;
+        }
+        int piece = at[from];
+        at[from] = NONE;
+        if ((move & 1 << 14) == 0) {
+            go(piece, from, to);
+        } else {
+            toggle(piece, LO[from], HI[from]);
+            at[to] = (byte) (piece | Codes.PROMOTED);
+            toggle(piece | Codes.PROMOTED, LO[to], HI[to]);
+        }
+        return captured;
+    }
+
+    void unpeek(int move, int captured) {
         int to = move & 127;
         int from = move >> 7 & 127;
         int us = turn ^ 1;
+        turn = us;
         int piece = at[to];
-        take(to);
+        at[to] = (byte) captured;
         if (from >= 81) {
             hand[us] += Hands.one(from - 81);
-        } else {
-            put((move & 1 << 14) != 0 ? piece & ~Codes.PROMOTED : piece, from);
-            if (captured >= 0) {
-                put(captured, to);
-                hand[us] -= Hands.one(captured & 7) & keeps;
-            }
+            toggle(piece, LO[to], HI[to]);
+            return;
         }
-        turn = us;
-        analysed = false;
+        if ((move & 1 << 14) == 0) {
+            go(piece, to, from);
+        } else {
+            toggle(piece, LO[to], HI[to]);
+            at[from] = (byte) (piece & ~Codes.PROMOTED);
+            toggle(piece & ~Codes.PROMOTED, LO[from], HI[from]);
+        }
+        if (captured >= 0) {
+            toggle(captured, LO[to], HI[to]);
+            hand[us] -= Hands.one(captured & 7) & keeps;
+        }
+    }
+
+    private void go(int piece, int from, int to) {
+        at[to] = (byte) piece;
+        toggle(piece, LO[from] ^ LO[to], HI[from] ^ HI[to]);
+        if ((piece & 15) == KING) {
+            king[piece >> 4] = to;
+        }
     }
 
     /** The squares that are taken, walls included. */
@@ -343,6 +381,75 @@ final class Board {
         }
     }
 
+    /**
+     * Finds which of the squares around a king of {@code us} the other side attacks, and perhaps some farther away. A
+     * king that steps back along the line of a checker is still attacked: sliders look past it.
+     */
+    void findDanger(int us, int square) {
+        int enemy = (us ^ 1) << 4;
+        int ring = us * 8 * 81 + square;
+        dangerLo = 0;
+        dangerHi = 0;
+        addSteps(us, PAWN, lo[enemy | PAWN] & Tables.RING_LO[ring], hi[enemy | PAWN] & Tables.RING_HI[ring]);
+        ring += KNIGHT * 81;
+        addSteps(us, KNIGHT, lo[enemy | KNIGHT] & Tables.RING_LO[ring], hi[enemy | KNIGHT] & Tables.RING_HI[ring]);
+        ring += 81;
+        addSteps(us, SILVER, lo[enemy | SILVER] & Tables.RING_LO[ring], hi[enemy | SILVER] & Tables.RING_HI[ring]);
+        ring += 81;
+        addSteps(us, GOLD, lo[enemy | GOLD] & Tables.RING_LO[ring], hi[enemy | GOLD] & Tables.RING_HI[ring]);
+        ring += (KING - GOLD) * 81;
+        addSteps(
+                us,
+                KING,
+                (lo[enemy | RIDER] | lo[enemy | KING]) & Tables.RING_LO[ring],
+                (hi[enemy | RIDER] | hi[enemy | KING]) & Tables.RING_HI[ring]);
+        addSlides(us, square);
+    }
+
+    private void addSteps(int us, int type, long piecesLo, long piecesHi) {
+        int steps = ((us ^ 1) * 8 + type) * 81;
+        for (long left = piecesLo; left != 0; left &= left - 1) {
+            int from = steps + Long.numberOfTrailingZeros(left);
+            dangerLo |= STEP_LO[from];
+            dangerHi |= STEP_HI[from];
+        }
+        for (long left = piecesHi; left != 0; left &= left - 1) {
+            int from = steps + Tables.SPLIT + Long.numberOfTrailingZeros(left);
+            dangerLo |= STEP_LO[from];
+            dangerHi |= STEP_HI[from];
+        }
+    }
+
+    private void addSlides(int us, int square) {
+        int them = us ^ 1;
+        int enemy = them << 4;
+        long occLo = occupiedLo() & ~LO[square];
+        long occHi = occupiedHi() & ~HI[square];
+        int ring = us * 8 * 81 + square;
+        for (int type = LANCE; type <= ROOK; type += type == LANCE ? BISHOP - LANCE : 1) {
+            long leftLo = lo[enemy | type] & Tables.RING_LO[ring + type * 81];
+            long leftHi = hi[enemy | type] & Tables.RING_HI[ring + type * 81];
+            while ((leftLo | leftHi) != 0) {
+                int from = Generator.first(leftLo, leftHi);
+                if (leftLo != 0) {
+                    leftLo &= leftLo - 1;
+                } else {
+                    leftHi &= leftHi - 1;
+                }
+                if (type == LANCE) {
+                    dangerLo |= Slides.lanceLo(them, from, occLo);
+                    dangerHi |= Slides.lanceHi(them, from, occHi);
+                } else if (type == BISHOP) {
+                    dangerLo |= Slides.bishopLo(from, occLo, occHi);
+                    dangerHi |= Slides.bishopHi(from, occLo, occHi);
+                } else {
+                    dangerLo |= Slides.rookLo(from, occLo, occHi);
+                    dangerHi |= Slides.rookHi(from, occLo, occHi);
+                }
+            }
+        }
+    }
+
     /** Whether the other side attacks a square where {@code us} stands or would stand, past the given occupancy. */
     boolean isAttacked(int us, int square, long occLo, long occHi) {
         int enemy = (us ^ 1) << 4;
@@ -411,9 +518,9 @@ final class Board {
         long keptPinnedHi = pinnedHi;
         boolean kept = analysed;
         int move = square | 81 + PAWN << 7;
-        make(move);
+        peek(move);
         boolean mates = !Generator.hasLegalMove(this);
-        unmake(move, NONE);
+        unpeek(move, NONE);
         checkersLo = keptCheckersLo;
         checkersHi = keptCheckersHi;
         checkerCount = keptCount;

@@ -47,6 +47,7 @@ final class Checks {
     // squares that check as seen from the king: index by type of the piece that arrives there
     private final long[] squaresLo = new long[16];
     private final long[] squaresHi = new long[16];
+    private final int[] ofKing = new int[8];
     private long uncoverLo;
     private long uncoverHi;
 
@@ -72,6 +73,11 @@ final class Checks {
     private static boolean has(int color, int type, int from, int to) {
         int step = (color * 8 + type) * 81 + from;
         return (STEP_LO[step] & LO[to] | STEP_HI[step] & HI[to]) != 0;
+    }
+
+    /** How many legal moves of the side to move give check. */
+    int count(Board board) {
+        return write(board, Generator.COUNT_ONLY);
     }
 
     /** Writes the legal checking moves of the side to move and returns how many there are. */
@@ -179,14 +185,17 @@ final class Checks {
         }
     }
 
-    private static int kingUncovers(Board board, int king, int ownKing, int[] out) {
-        int count = Generator.kingMoves(board, out);
+    private int kingUncovers(Board board, int king, int ownKing, int[] out) {
+        int count = Generator.kingMoves(board, ofKing);
         int kept = 0;
         int line = Tables.DIRECTION[king * 81 + ownKing];
         for (int i = 0; i < count; i++) {
-            if (Tables.DIRECTION[king * 81 + (out[i] & 127)] != line) {
-                out[kept++] = out[i];
+            if (Tables.DIRECTION[king * 81 + (ofKing[i] & 127)] != line) {
+                ofKing[kept++] = ofKing[i];
             }
+        }
+        if (out != Generator.COUNT_ONLY) {
+            System.arraycopy(ofKing, 0, out, 0, kept);
         }
         return kept;
     }

@@ -21,12 +21,30 @@ final class Generator {
     /** The most legal moves that a position can have is 593: the record position of 593, known since 1998. */
     static final int MOST = 600;
 
+    /** In place of an array for moves where only their number is asked for. */
+    static final int[] COUNT_ONLY = new int[0];
+
     private static final int PROMOTE = 1 << 14;
 
     private Generator() {}
 
     /** Writes the legal moves of the side to move and returns how many there are. */
     static int legal(Board board, int[] out) {
+        int n = withoutDrops(board, out);
+        if (board.checkerCount >= 2 || board.hand[board.turn] == 0) {
+            return n;
+        }
+        if (board.checkerCount == 0) {
+            return drops(board, ALL_LO & ~board.occupiedLo(), ALL_HI & ~board.occupiedHi(), out, n);
+        }
+        int line = board.king[board.turn] * 81 + first(board.checkersLo, board.checkersHi);
+        long emptyLo = Tables.BETWEEN_LO[line];
+        long emptyHi = Tables.BETWEEN_HI[line];
+        return (emptyLo | emptyHi) == 0 ? n : drops(board, emptyLo, emptyHi, out, n);
+    }
+
+    /** Writes the legal moves of pieces on the board and returns how many there are. */
+    static int withoutDrops(Board board, int[] out) {
         board.analyse();
         int n = kingMoves(board, out);
         if (board.checkerCount >= 2) {
@@ -36,16 +54,12 @@ final class Generator {
         int own = us << 4;
         long targetLo = ALL_LO & ~board.lo[own | ALL];
         long targetHi = ALL_HI & ~board.hi[own | ALL];
-        long emptyLo = ALL_LO & ~board.occupiedLo();
-        long emptyHi = ALL_HI & ~board.occupiedHi();
         long reachingLo = ALL_LO;
         long reachingHi = ALL_HI;
         if (board.checkerCount == 1) {
             int line = board.king[us] * 81 + first(board.checkersLo, board.checkersHi);
-            emptyLo = Tables.BETWEEN_LO[line];
-            emptyHi = Tables.BETWEEN_HI[line];
-            targetLo = emptyLo | board.checkersLo;
-            targetHi = emptyHi | board.checkersHi;
+            targetLo = Tables.BETWEEN_LO[line] | board.checkersLo;
+            targetHi = Tables.BETWEEN_HI[line] | board.checkersHi;
             board.findReaching(us, targetLo, targetHi);
             reachingLo = board.reachingLo;
             reachingHi = board.reachingHi;
@@ -72,7 +86,7 @@ final class Generator {
                 n = moves(side, type, from, toLo, toHi, out, n);
             }
         }
-        return (emptyLo | emptyHi) == 0 || board.hand[us] == 0 ? n : drops(board, emptyLo, emptyHi, out, n);
+        return n;
     }
 
     /**
@@ -137,7 +151,7 @@ final class Generator {
     /** Whether the side to move has any legal move; cheaper than generating them. */
     static boolean hasLegalMove(Board board) {
         board.analyse();
-        if (kingMoves(board, null) > 0) {
+        if (kingMoves(board, COUNT_ONLY) > 0) {
             return true;
         }
         if (board.checkerCount >= 2) {
@@ -194,7 +208,7 @@ final class Generator {
         return setLo != 0 ? Long.numberOfTrailingZeros(setLo) : Tables.SPLIT + Long.numberOfTrailingZeros(setHi);
     }
 
-    /** Writes the legal moves of the king and returns their count; without a place to write, 1 if there is any. */
+    /** Writes the legal moves of the king and returns their count. */
     static int kingMoves(Board board, int[] out) {
         int us = board.turn;
         int from = board.king[us];
@@ -204,25 +218,11 @@ final class Generator {
         int steps = (us * 8 + KING) * 81 + from;
         long toLo = Tables.STEP_LO[steps] & ~board.lo[us << 4 | ALL];
         long toHi = Tables.STEP_HI[steps] & ~board.hi[us << 4 | ALL];
-        // a king that steps back along the line of a checker is still attacked: look past it
-        long occLo = board.occupiedLo() & ~LO[from];
-        long occHi = board.occupiedHi() & ~HI[from];
-        int n = 0;
-        while ((toLo | toHi) != 0) {
-            int to = first(toLo, toHi);
-            if (toLo != 0) {
-                toLo &= toLo - 1;
-            } else {
-                toHi &= toHi - 1;
-            }
-            if (!board.isAttacked(us, to, occLo, occHi)) {
-                if (out == null) {
-                    return 1;
-                }
-                out[n++] = to | from << 7;
-            }
+        if ((toLo | toHi) == 0) {
+            return 0;
         }
-        return n;
+        board.findDanger(us, from);
+        return write(from << 7, toLo & ~board.dangerLo, toHi & ~board.dangerHi, out, 0);
     }
 
     /**
@@ -345,6 +345,9 @@ final class Generator {
     }
 
     static int write(int base, long toLo, long toHi, int[] out, int start) {
+        if (out == COUNT_ONLY) {
+            return start + Long.bitCount(toLo) + Long.bitCount(toHi);
+        }
         int n = start;
         while (toLo != 0) {
             out[n++] = base | Long.numberOfTrailingZeros(toLo);

@@ -53,6 +53,53 @@ public final class MateBoard {
         return Generator.legal(board, out);
     }
 
+    /** How many moves {@link #checks} would write. */
+    public int countChecks() {
+        return checks.count(board);
+    }
+
+    /**
+     * Whether the attacker's checks will be the same whatever piece the defender, to move, drops on a square: the
+     * attacker has no king that it could attack, and no pawn to check with, which must not mate.
+     */
+    public boolean ignoresTypeOfDrops() {
+        if (board.king[attacker] >= 0) {
+            return false;
+        }
+        int file = board.king[attacker ^ 1] / 9;
+        long pawns = file < 7
+                ? board.lo[attacker << 4 | Codes.PAWN] >>> file * 9
+                : board.hi[attacker << 4 | Codes.PAWN] >>> file * 9 - Tables.SPLIT;
+        return (pawns & 0x1FF) != 0 || Hands.count(board.hand[attacker], Codes.PAWN) == 0;
+    }
+
+    /**
+     * In how many ways the side to move gets out of check: pieces dropped on one square count as one way, and so do all
+     * squares where what is dropped would simply be taken. None means mate.
+     *
+     * @param withDrops whether dropped pieces count at all
+     */
+    public int countWaysOut(boolean withDrops) {
+        return WaysOut.count(board, withDrops);
+    }
+
+    /**
+     * Plays a legal move for a quick look and returns what {@link #unpeek} wants back; until then {@link #key} and
+     * {@link #keyAfter} are those of the position before.
+     */
+    public int peek(int move) {
+        return (move & HANDS_BACK) == 0 ? board.peek(move) : make(move);
+    }
+
+    /** Takes back the move looked at. */
+    public void unpeek(int move, int captured) {
+        if ((move & HANDS_BACK) == 0) {
+            board.unpeek(move, captured);
+        } else {
+            unmake(move, captured);
+        }
+    }
+
     /** Plays a legal move and returns what {@link #unmake} wants back. */
     public int make(int move) {
         if ((move & HANDS_BACK) == 0) {

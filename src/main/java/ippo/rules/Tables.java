@@ -83,6 +83,14 @@ final class Tables {
 
     static final long FILE_BASE_HI = 0x201L;
 
+    /**
+     * From where an enemy piece attacks a square next to a king, on an empty board: index {@code (color * 8 + type) *
+     * 81 + king}.
+     */
+    static final long[] RING_LO = new long[2 * 8 * 81];
+
+    static final long[] RING_HI = new long[2 * 8 * 81];
+
     private static final int[][] PAWN_STEPS = {{0, -1}};
     private static final int[][] KNIGHT_STEPS = {{-1, -2}, {1, -2}};
     private static final int[][] SILVER_STEPS = {{0, -1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}};
@@ -106,6 +114,32 @@ final class Tables {
             for (Arena arena : Arena.values()) {
                 ranks(square, arena);
             }
+        }
+        for (int king = 0; king < 81; king++) {
+            ring(king, 0);
+            ring(king, 1);
+        }
+    }
+
+    private static void ring(int king, int color) {
+        for (int to = 0; to < 81; to++) {
+            int around = (color * 8 + Codes.KING) * 81 + king;
+            if ((STEP_LO[around] & LO[to] | STEP_HI[around] & HI[to]) == 0) {
+                continue;
+            }
+            for (int type = Codes.PAWN; type <= Codes.KING; type++) {
+                // seen from a square, steps of the own colour lead to where enemy pieces would have to stand
+                RING_LO[(color * 8 + type) * 81 + king] |= STEP_LO[(color * 8 + type) * 81 + to];
+                RING_HI[(color * 8 + type) * 81 + king] |= STEP_HI[(color * 8 + type) * 81 + to];
+            }
+            int at = color * 8 * 81 + king;
+            int ahead = (color == 0 ? NORTH : SOUTH) * 81 + to;
+            RING_LO[at + Codes.LANCE * 81] |= RAY_LO[ahead];
+            RING_HI[at + Codes.LANCE * 81] |= RAY_HI[ahead];
+            RING_LO[at + Codes.BISHOP * 81] |= BISHOP_LO[to];
+            RING_HI[at + Codes.BISHOP * 81] |= BISHOP_HI[to];
+            RING_LO[at + Codes.ROOK * 81] |= ROOK_LO[to];
+            RING_HI[at + Codes.ROOK * 81] |= ROOK_HI[to];
         }
     }
 

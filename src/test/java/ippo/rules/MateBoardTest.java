@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ippo.Proofs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
@@ -47,7 +49,9 @@ class MateBoardTest {
         assertThat(first(moves, board.checks(moves)))
                 .as(() -> position.toString())
                 .isEqualTo(expected);
+        assertThat(board.countChecks()).isEqualTo(expected.size());
         for (int code : expected) {
+            looksAtWaysOut(board, code, position);
             Move move = Move.ofCode(code);
             Position after = position.play(move);
             long key = board.keyAfter(code);
@@ -61,6 +65,54 @@ class MateBoardTest {
                             after.legalMoves().stream().map(Move::code).toList()));
             board.unmake(code, captured);
         }
+    }
+
+    private static void looksAtWaysOut(MateBoard board, int check, Position position) {
+        Position after = position.play(Move.ofCode(check));
+        long key = board.key();
+        int captured = board.peek(check);
+        assertThat(board.countWaysOut(true)).as(() -> after.toString()).isEqualTo(waysOut(after, board));
+        assertThat(board.countWaysOut(false)).as(() -> after.toString()).isEqualTo((int) after.legalMoves().stream()
+                .filter(move -> move instanceof BoardMove)
+                .count());
+        if (board.ignoresTypeOfDrops()) {
+            leavesTheSameChecks(board, after);
+        }
+        board.unpeek(check, captured);
+        assertThat(board.key()).isEqualTo(key);
+        assertThat(board.attackerHand())
+                .isEqualTo(MateBoard.of(position, position.sideToMove()).attackerHand());
+    }
+
+    private static void leavesTheSameChecks(MateBoard board, Position position) {
+        Map<Square, Integer> counts = new TreeMap<>();
+        for (Move move : position.legalMoves()) {
+            if (move instanceof Drop) {
+                int captured = board.peek(move.code());
+                int count = board.countChecks();
+                board.unpeek(move.code(), captured);
+                assertThat(counts.merge(move.to(), count, (before, now) -> before))
+                        .as(() -> position + " " + move)
+                        .isEqualTo(count);
+            }
+        }
+    }
+
+    /** Each move of a piece, each square where what is dropped is guarded, and all others together. */
+    private static int waysOut(Position position, MateBoard board) {
+        int ways = 0;
+        boolean isAnyTaken = false;
+        Set<Square> dropped = new TreeSet<>();
+        for (Move move : position.legalMoves()) {
+            if (move instanceof BoardMove) {
+                ways++;
+            } else if (dropped.add(move.to())) {
+                boolean isGuarded = board.isGuarded(move.to().index());
+                ways += isGuarded ? 1 : 0;
+                isAnyTaken |= !isGuarded;
+            }
+        }
+        return ways + (isAnyTaken ? 1 : 0);
     }
 
     @ParameterizedTest
