@@ -17,6 +17,9 @@ final class Expansion {
     /** In place of a number of ways out of check. */
     private static final int MATE = -2;
 
+    /** In place of a square. */
+    private static final int NONE = -1;
+
     /**
      * Where lengths are limited, to disprove a check is likely the more work the farther the limit: a point for so many
      * plies. Found by trial, as is that each further check counts once a ply.
@@ -35,6 +38,12 @@ final class Expansion {
     private final int[] replies = new int[MateBoard.MOST];
     /** Keeps the compiler from leaving out look-ups whose only purpose is that the memory is near when it is needed. */
     private long touched;
+
+    /** Whether all drops on one square leave as many checks; then the last square, and how many that are. */
+    private boolean sharesChecks;
+
+    private int squareOfDrop;
+    private int checksAfterDrop;
 
     private SearchProfile style = SearchProfile.PLAIN;
     /** Made when it is needed first: most questions are answered without. */
@@ -104,8 +113,8 @@ final class Expansion {
         for (int i = 0; i < count; i++) {
             frame.hands[i] = board.attackerHandAfter(frame.moves[i]);
             frame.keys[i] = salted(board.keyAfter(frame.moves[i]));
-            touched += table.touch(frame.keys[i]);
         }
+        touch(frame);
         for (int i = 0; i < count; i++) {
             if (!isKnown(frame, i) && matesAtOnce(frame, i)) {
                 return;
@@ -119,6 +128,15 @@ final class Expansion {
             return;
         }
         Delay.promotions(frame);
+    }
+
+    /** In a loop of its own, so that the reads are close enough together to wait for memory at the same time. */
+    private void touch(Frame frame) {
+        long sum = 0;
+        for (int i = 0; i < frame.count; i++) {
+            sum += table.touch(frame.keys[i]) + glances.touch(frame.keys[i], frame.hands[i]);
+        }
+        touched += sum;
     }
 
     private static boolean anyProved(Frame frame) {
@@ -148,12 +166,11 @@ final class Expansion {
     /** In how many ways the king gets out of a check, or {@code MATE}; the frame is then proved. */
     private int lookAtCheck(Frame frame, int i) {
         int move = frame.moves[i];
-        int captured = board.make(move);
-        int count = defences(replies);
-        boolean mates = count == 0 && (move & MateBoard.HANDS_BACK) == 0;
+        int captured = board.peek(move);
+        int escapes = board.countWaysOut(interpositions != Interpositions.NONE);
+        boolean mates = escapes == 0 && (move & MateBoard.HANDS_BACK) == 0;
         int proving = mates && board.isCheckFromAfar() ? Reserves.missing(frame.hands[i], board.defenderHand()) : 0;
-        int escapes = mates ? 0 : escapes(replies, count);
-        board.unmake(move, captured);
+        board.unpeek(move, captured);
         if (mates) {
             frame.prove(1, Reserves.before(frame.moves[i], proving, captured));
             return MATE;
@@ -174,39 +191,6 @@ final class Expansion {
 
     private boolean growsWithPlies(Frame frame) {
         return style.growsWithPlies() && frame.plies != NO_LIMIT;
-    }
-
-    /**
-     * In how many ways the king gets out of check: pieces dropped on one square count as one way, and so do all squares
-     * where what is dropped would simply be taken.
-     */
-    private int escapes(int[] moves, int count) {
-        int ways = 0;
-        boolean isAnyTaken = false;
-        long seenLow = 0;
-        long seenHigh = 0;
-        for (int i = 0; i < count; i++) {
-            if (!MateBoard.isDrop(moves[i])) {
-                ways++;
-                continue;
-            }
-            int to = MateBoard.to(moves[i]);
-            long bit = 1L << to;
-            if (((to < 64 ? seenLow : seenHigh) & bit) != 0) {
-                continue;
-            }
-            if (to < 64) {
-                seenLow |= bit;
-            } else {
-                seenHigh |= bit;
-            }
-            if (board.isGuarded(to)) {
-                ways++;
-            } else {
-                isAnyTaken = true;
-            }
-        }
-        return isAnyTaken ? ways + 1 : ways;
     }
 
     /**
@@ -254,8 +238,10 @@ final class Expansion {
                 // what can be taken for free here can't be where the same position came about otherwise
                 frame.keys[i] = Paths.extend(frame.checker + 1L, frame.keys[i], MateBoard.to(move));
             }
-            touched += table.touch(frame.keys[i]);
         }
+        touch(frame);
+        sharesChecks = board.ignoresTypeOfDrops();
+        squareOfDrop = NONE;
         for (int i = 0; i < count; i++) {
             if (!isKnown(frame, i) && endsChecks(frame, i)) {
                 return;
@@ -268,12 +254,18 @@ final class Expansion {
 
     /** Looks at the position after a defence; sets its first numbers if the attacker still has a check. */
     private boolean endsChecks(Frame frame, int i) {
-        int checks = glances.find(frame.keys[i], frame.hands[i]);
+        int square = sharesChecks && MateBoard.isDrop(frame.moves[i]) ? MateBoard.to(frame.moves[i]) : NONE;
+        int checks =
+                square >= 0 && square == squareOfDrop ? checksAfterDrop : glances.find(frame.keys[i], frame.hands[i]);
         if (checks == MobilityCache.UNKNOWN) {
             checks = lookAtDefence(frame, i);
         }
         if (checks == 0) {
             return true;
+        }
+        if (square >= 0) {
+            squareOfDrop = square;
+            checksAfterDrop = checks;
         }
         frame.proofNumbers[i] = Math.max(table.borrowedProofNumber, 1);
         frame.disproofNumbers[i] = Math.max(table.borrowedDisproofNumber, toEscape(frame, i, checks));
@@ -291,10 +283,10 @@ final class Expansion {
     /** How many checks the attacker has after a defence; if none, the frame is disproved. */
     private int lookAtDefence(Frame frame, int i) {
         int move = frame.moves[i];
-        int captured = board.make(move);
-        int checks = board.checks(replies);
+        int captured = board.peek(move);
+        int checks = board.countChecks();
         int disproving = checks == 0 ? Reserves.withoutChecks(frame.hand, board.defenderHand()) : 0;
-        board.unmake(move, captured);
+        board.unpeek(move, captured);
         if (checks == 0) {
             frame.disprove(NO_LIMIT, MateBoard.meet(disproving, frame.hand + board.defenderHand()));
         } else {

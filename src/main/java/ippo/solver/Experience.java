@@ -14,9 +14,13 @@ final class Experience {
     private static final int BITS = 20;
     private static final int MOST_VISITS = 1 << 12;
     private static final double MOST_FACTOR = 8;
+    private static final int VISITS = 16;
+    private static final int ONE_VISIT = 1 << VISITS;
+    /** All bits but the one that halving both counts at once carries from the visits into the escapes. */
+    private static final int HALVED = ~(1 << VISITS - 1);
 
-    private final short[] escapes = new short[1 << BITS];
-    private final short[] visits = new short[1 << BITS];
+    /** Visits in the upper half, escapes in the lower: both are near when one is. */
+    private final int[] counts = new int[1 << BITS];
 
     /**
      * The number under which a defence is known; a few others may share it. A search's first position has no check
@@ -32,14 +36,8 @@ final class Experience {
 
     /** @param isEscape whether the visit ended in a disproof; one that left the position open does not count as one */
     void note(int index, boolean isEscape) {
-        visits[index]++;
-        if (isEscape) {
-            escapes[index]++;
-        }
-        if (visits[index] > MOST_VISITS) {
-            visits[index] >>= 1;
-            escapes[index] >>= 1;
-        }
+        int count = counts[index] + ONE_VISIT + (isEscape ? 1 : 0);
+        counts[index] = count >>> VISITS > MOST_VISITS ? count >>> 1 & HALVED : count;
     }
 
     /**
@@ -48,7 +46,9 @@ final class Experience {
      * by trial on positions without a mate.
      */
     int disproofNumber(int index, int checks) {
-        double factor = Math.sqrt((visits[index] + 2) / (2.0 * (escapes[index] + 1)));
+        int count = counts[index];
+        int escapes = count & ONE_VISIT - 1;
+        double factor = Math.sqrt(((count >>> VISITS) + 2) / (2.0 * (escapes + 1)));
         double usual = checks * Math.sqrt(checks) / 2;
         return (int) Math.round(UNIT * usual * Math.min(MOST_FACTOR, factor));
     }

@@ -22,9 +22,13 @@ import java.util.OptionalInt;
 public final class Solver {
     private static final int DEFAULT_PATHS = 1 << 16;
 
+    private static final int LEAST_GLANCES = 1 << 14;
+    /** Eight mebibytes: a larger one would not stay in the processor's own memory. */
+    private static final int MOST_GLANCES = 1 << 20;
+
     private final Table table;
     private final Paths paths;
-    private final MobilityCache glances = new MobilityCache(1 << 14);
+    private final MobilityCache glances;
 
     /** @param mebibytes the memory for the table, at least 1 */
     public Solver(int mebibytes) {
@@ -33,6 +37,7 @@ public final class Solver {
         }
         table = new Table(mebibytes);
         paths = new Paths(Math.max(DEFAULT_PATHS, mebibytes * 2048));
+        glances = new MobilityCache(Math.clamp(Integer.highestOneBit(mebibytes) * 2048L, LEAST_GLANCES, MOST_GLANCES));
     }
 
     /** The shortest mate by the side to move, or the proof that there is none. */
