@@ -213,6 +213,8 @@ final class DfPn {
 
     private void weighAttack(Frame frame) {
         int best = -1;
+        int bestNumber = INFINITE;
+        int second = INFINITE;
         long sum = 0;
         int shared = 0;
         int proved = -1;
@@ -234,8 +236,13 @@ final class DfPn {
                 } else {
                     sum += frame.disproofNumbers[i];
                 }
-                if (best < 0 || isBetterCheck(frame, i, best)) {
+                int number = frame.proofNumbers[i] + style.weariness(frame.works[i]);
+                if (best < 0 || isBetterCheck(frame, i, number - bestNumber, best)) {
+                    second = bestNumber;
                     best = i;
+                    bestNumber = number;
+                } else {
+                    second = Math.min(second, number);
                 }
                 if (style.seeksMate() && frame.works[i] >= Delay.ENOUGH_OF_PROMOTION) {
                     reveal(frame, i);
@@ -251,6 +258,7 @@ final class DfPn {
             disproveAttack(frame);
         } else {
             frame.child = best;
+            frame.second = second;
             frame.proofNumber = frame.proofNumbers[best];
             frame.unshared = (int) Math.min(INFINITE - 1, sum);
             frame.disproofNumber = (int) Math.min(INFINITE - 1, sum + shared);
@@ -258,13 +266,8 @@ final class DfPn {
     }
 
     /** Nearer to a proof; among equals, nearer to a disproof, since that would settle something too. */
-    private boolean isBetterCheck(Frame frame, int i, int than) {
-        int difference = wearyNumber(frame, i) - wearyNumber(frame, than);
+    private static boolean isBetterCheck(Frame frame, int i, int difference, int than) {
         return difference < 0 || difference == 0 && frame.disproofNumbers[i] < frame.disproofNumbers[than];
-    }
-
-    private int wearyNumber(Frame frame, int i) {
-        return frame.proofNumbers[i] + style.weariness(frame.works[i]);
     }
 
     /** The move that waits for this one waits no longer. */
@@ -292,6 +295,7 @@ final class DfPn {
     private void weighDefence(Frame frame) {
         int best = -1;
         int bestNumber = INFINITE;
+        int second = INFINITE;
         long sum = 0;
         int shared = 0;
         for (int i = 0; i < frame.count; i++) {
@@ -310,8 +314,11 @@ final class DfPn {
                     sum += frame.proofNumbers[i];
                 }
                 if (frame.disproofNumbers[i] < bestNumber) {
+                    second = bestNumber;
                     bestNumber = frame.disproofNumbers[i];
                     best = i;
+                } else {
+                    second = Math.min(second, frame.disproofNumbers[i]);
                 }
             }
         }
@@ -319,6 +326,7 @@ final class DfPn {
             proveDefence(frame);
         } else {
             frame.child = best;
+            frame.second = second;
             frame.disproofNumber = bestNumber;
             frame.unshared = (int) Math.min(INFINITE - 1, sum);
             frame.proofNumber = (int) Math.min(INFINITE - 1, sum + shared);
@@ -346,7 +354,7 @@ final class DfPn {
         int i = frame.child;
         Frame child = trail.at(frame.depth + 1);
         if (frame.isAttackers) {
-            int second = loosened(secondCheck(frame), style.checkSlack());
+            int second = loosened(frame.second, style.checkSlack());
             child.wearyThreshold = style.growsWeary() ? second : INFINITE;
             // deeper positions only hear of the plain threshold; it lets the child go one step in any case
             int rest = second - style.weariness(frame.works[i]);
@@ -355,14 +363,13 @@ final class DfPn {
                     remaining(frame, frame.disproofThreshold, frame.disproofNumber, frame.disproofNumbers[i]);
         } else {
             child.wearyThreshold = INFINITE;
-            int second = loosened(secondDefence(frame), style.defenceSlack());
+            int second = loosened(frame.second, style.defenceSlack());
             child.disproofThreshold = Math.min(frame.disproofThreshold, second);
             child.proofThreshold = remaining(frame, frame.proofThreshold, frame.proofNumber, frame.proofNumbers[i]);
         }
         if (frame.entry < 0) {
             table.from = parentEntry(frame);
-            table.open(frame.key, frame.hand, frame.proofNumber, frame.disproofNumber, frame.depth, 0);
-            frame.entry = table.entryOf(frame.key, frame.hand);
+            frame.entry = table.open(frame.key, frame.hand, frame.proofNumber, frame.disproofNumber, frame.depth, 0);
         }
         child.isAttackers = !frame.isAttackers;
         child.plies = Expansion.below(frame.plies, frame.moves[i]);
@@ -377,32 +384,6 @@ final class DfPn {
 
     private int parentEntry(Frame frame) {
         return frame.depth == 0 ? -1 : trail.at(frame.depth - 1).entry;
-    }
-
-    /** The least proof number, weariness added, among the open checks besides the one that the search goes on to. */
-    private int secondCheck(Frame frame) {
-        int second = INFINITE;
-        for (int i = 0; i < frame.count; i++) {
-            if (isOpenBesides(frame, i)) {
-                second = Math.min(second, wearyNumber(frame, i));
-            }
-        }
-        return second;
-    }
-
-    /** The least disproof number among the open defences besides the one that the search goes on to. */
-    private static int secondDefence(Frame frame) {
-        int second = INFINITE;
-        for (int i = 0; i < frame.count; i++) {
-            if (isOpenBesides(frame, i)) {
-                second = Math.min(second, frame.disproofNumbers[i]);
-            }
-        }
-        return second;
-    }
-
-    private static boolean isOpenBesides(Frame frame, int i) {
-        return i != frame.child && !frame.isHidden[i] && frame.states[i] == OPEN;
     }
 
     /**

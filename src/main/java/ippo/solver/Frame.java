@@ -47,6 +47,8 @@ final class Frame {
     long workBefore;
 
     int child;
+    /** The least number, weariness added, among the open moves besides that child. */
+    int second;
     /** The number of this position's entry in the table once it has gone on to a child, or -1. */
     int entry;
     /** The sum over those open moves that share nothing; see {@link #isShared}. */

@@ -37,6 +37,9 @@ final class Table {
     private static final int MOST_PACKED = 0xFFFF;
 
     private final long[] words;
+    /** A bit an entry, set where one is in use: small enough to stay near, it spares most look-ups in vain. */
+    private final long[] occupied;
+
     private final int entries;
     private final int most;
     private final DirtySlots taken;
@@ -75,6 +78,7 @@ final class Table {
     Table(int mebibytes) {
         entries = (int) Math.min(((long) mebibytes << 20) / BYTES, MOST_ENTRIES);
         words = new long[entries * WORDS];
+        occupied = new long[entries / Long.SIZE + 1];
         use(SearchProfile.PLAIN);
         most = (int) (entries * 3L / 4);
         taken = new DirtySlots(Math.min(most / 4, 1 << 18));
@@ -90,6 +94,10 @@ final class Table {
         return (int) ((key >>> 32) * entries >>> 32) * WORDS;
     }
 
+    private boolean isOccupied(int at) {
+        return (occupied[at / WORDS >>> 6] >>> at / WORDS & 1) != 0;
+    }
+
     private int next(int at) {
         return at + WORDS == words.length ? 0 : at + WORDS;
     }
@@ -99,7 +107,10 @@ final class Table {
      * right after the other, wait together.
      */
     long touch(long key) {
-        return words[home(key)];
+        int slot = (int) ((key >>> 32) * entries >>> 32);
+        // without a branch, which would have to wait: where nothing is, it reads the first entry
+        int at = slot * WORDS & -(int) (occupied[slot >>> 6] >>> slot & 1);
+        return words[at] + words[at + RESULTS];
     }
 
     /** Looks a position up for a mate within {@code plies}; the answer is in the fields. */
@@ -113,7 +124,8 @@ final class Table {
         borrowedProofNumber = 0;
         borrowedDisproofNumber = 0;
         int depthOfBoard = Short.MAX_VALUE;
-        for (int at = home(key); words[at] != 0; at = next(at)) {
+        int home = home(key);
+        for (int at = home; at == home ? isOccupied(at) : words[at] != 0; at = next(at)) {
             if (words[at] != key) {
                 continue;
             }
@@ -183,13 +195,14 @@ final class Table {
         addWork(at, work);
     }
 
-    /** Still open. */
-    void open(long key, int hand, int proof, int disproof, int depth, long work) {
+    /** Still open; returns the number of the entry. */
+    int open(long key, int hand, int proof, int disproof, int depth, long work) {
         int at = entry(key, hand);
         long numbers = (long) packed(proof) << 16 | packed(disproof);
         words[at + numbersWord] = words[at + numbersWord] & ~(0xFFFFFFFFL << numbersShift) | numbers << numbersShift;
         setLeastDepth(at, depth);
         addWork(at, work);
+        return at / WORDS;
     }
 
     /**
@@ -229,11 +242,6 @@ final class Table {
         words[at + WORK] = words[at + WORK] & 0xFFFFFFFFL | sum << 32;
     }
 
-    /** The number of the entry for this board and hand, made if there is none. */
-    int entryOf(long key, int hand) {
-        return entry(key, hand) / WORDS;
-    }
-
     /** The entry of the position from which that of an entry was first met, or -1. */
     int parent(int entry) {
         return (int) (words[entry * WORDS + 1] >>> 32);
@@ -260,6 +268,7 @@ final class Table {
         }
         used++;
         taken.add(at);
+        occupied[at / WORDS >>> 6] |= 1L << at / WORDS;
         words[at] = key;
         words[at + 1] = hand & 0xFFFFFFFFL | (long) from << 32;
         words[at + NUMBERS] = 0;
@@ -274,8 +283,16 @@ final class Table {
     }
 
     void clear() {
-        taken.empty(at -> java.util.Arrays.fill(words, at, at + WORDS, 0), () -> java.util.Arrays.fill(words, 0));
+        taken.empty(this::forget, () -> {
+            java.util.Arrays.fill(words, 0);
+            java.util.Arrays.fill(occupied, 0);
+        });
         used = 0;
+    }
+
+    private void forget(int at) {
+        java.util.Arrays.fill(words, at, at + WORDS, 0);
+        occupied[at / WORDS >>> 6] &= ~(1L << at / WORDS);
     }
 
     /**
@@ -300,6 +317,12 @@ final class Table {
             start = next(start);
             if (words[start] != 0) {
                 moveUp(start);
+            }
+        }
+        java.util.Arrays.fill(occupied, 0);
+        for (int slot = 0; slot < entries; slot++) {
+            if (words[slot * WORDS] != 0) {
+                occupied[slot >>> 6] |= 1L << slot;
             }
         }
     }
