@@ -27,6 +27,7 @@ import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
 import ippo.web.teach.results.ResultPages;
 import ippo.web.teach.results.ShowPages;
+import ippo.web.teach.wall.SimulPages;
 import ippo.web.teach.wall.WallPages;
 import ippo.web.twoplayer.TwoPlayerEvents;
 import ippo.web.work.SetFinder;
@@ -163,6 +164,8 @@ final class ClassRoutes {
                         live,
                         pages,
                         services.clock())
+                .addTo(config.routes);
+        new SimulPages(services.classes(), services.members(), services.simuls(), live, boards::changed, pages)
                 .addTo(config.routes);
         new WallPages(services.classes(), services.tournaments(), services.twoPlayerGames(), live, pages)
                 .addTo(config.routes);

@@ -9,6 +9,7 @@ import ippo.account.Teachers;
 import ippo.account.Transfers;
 import ippo.account.Visitors;
 import ippo.classplay.Challenges;
+import ippo.classplay.Simuls;
 import ippo.classplay.Tournaments;
 import ippo.classroom.AssignedWork;
 import ippo.classroom.Assignments;
@@ -72,6 +73,7 @@ public record Services(
         Games games,
         TwoPlayerGames twoPlayerGames,
         Tournaments tournaments,
+        Simuls simuls,
         Challenges challenges,
         PastedGames pastedGames,
         LongSearches longSearches,
@@ -152,6 +154,7 @@ public record Services(
         Classes classes = new Classes(database, clock);
         Members members = new Members(database, clock);
         TwoPlayerGames twoPlayerGames = new TwoPlayerGames(database, clock);
+        Tournaments tournaments = new Tournaments(database, twoPlayerGames, clock, random);
         return new Services(
                 content,
                 messages,
@@ -170,7 +173,8 @@ public record Services(
                 new EntranceStore(database),
                 new Games(database, clock),
                 twoPlayerGames,
-                new Tournaments(database, twoPlayerGames, clock, random),
+                tournaments,
+                new Simuls(database, tournaments, clock),
                 new Challenges(database, clock, random),
                 new PastedGames(database, clock),
                 new LongSearches(database, clock),

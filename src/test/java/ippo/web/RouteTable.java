@@ -335,6 +335,11 @@ final class RouteTable {
             OWNERS POST /{lang}/teach/classes/{class}/teachers
             OWNERS GET /{lang}/teach/classes/{class}/teachers/remove
             OWNERS POST /{lang}/teach/classes/{class}/teachers/remove
+            OWNERS GET /{lang}/teach/classes/{class}/simul
+            OWNERS POST /{lang}/teach/classes/{class}/simul
+            OWNERS POST /{lang}/teach/classes/{class}/simul/end
+            OWNERS GET /{lang}/teach/classes/{class}/simul/events
+            OWNERS GET /{lang}/teach/classes/{class}/simul/next
             OWNERS GET /{lang}/teach/classes/{class}/wall
             OWNERS GET /{lang}/teach/classes/{class}/wall/events
             OWNERS GET /{lang}/teach/classes/{class}/wall/{board}

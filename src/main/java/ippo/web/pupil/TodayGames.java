@@ -6,6 +6,7 @@ import ippo.classplay.ClassGame;
 import ippo.classplay.ClassGame.Player;
 import ippo.classplay.ClassState;
 import ippo.classplay.GameResult;
+import ippo.classplay.Simuls;
 import ippo.classplay.Tournament;
 import ippo.classroom.Membership;
 import ippo.game.Opening;
@@ -116,7 +117,7 @@ final class TodayGames {
         return new Line(
                 visit.words()
                         .html(other.map(each -> Phrase.of("today.play.you", "nickname", each.nickname()))
-                                .orElse(Phrase.of("today.play.nobody"))),
+                                .orElse(Phrase.of(Simuls.isSimul(game) ? "today.play.teacher" : "today.play.nobody"))),
                 Optional.empty(),
                 Optional.empty(),
                 game.game().map(id -> visit.address("two/" + id)),

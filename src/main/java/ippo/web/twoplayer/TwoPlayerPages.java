@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import ippo.account.Visitor;
 import ippo.classplay.ClassGame;
+import ippo.classplay.Simuls;
 import ippo.classplay.Tournaments;
 import ippo.game.Heading;
 import ippo.game.PastedGame;
@@ -338,10 +339,30 @@ public final class TwoPlayerPages {
     private void render(Context ctx, TwoPlayerSitting sitting, Turn turn) {
         Visit visit = Visit.of(ctx);
         String address = address(ctx, sitting.kept());
-        Way all = sitting.kept().seats().isOfClass()
-                ? new Way(visit.address("today"), "today.title")
-                : new Way(visit.address("two"), "two.all");
+        Optional<String> simul = simul(ctx, sitting.kept());
+        Way all = simul.map(place -> new Way(place, "simul.title"))
+                .orElseGet(() -> sitting.kept().seats().isOfClass()
+                        ? new Way(visit.address("today"), "today.title")
+                        : new Way(visit.address("two"), "two.all"));
+        Optional<Way> next = simul.map(
+                place -> new Way(place + "/next?after=" + sitting.kept().id(), "simul.on"));
         new PlayerPage(Place.PLAY)
-                .show(ctx, pages, sitting.view(turn, address, all, visit.trouble()), shownAt(turn.state(), address));
+                .show(
+                        ctx,
+                        pages,
+                        sitting.view(turn, address, all, next, visit.trouble()),
+                        shownAt(turn.state(), address));
+    }
+
+    /** Where a teacher who plays the class goes on; empty for anybody else. */
+    private Optional<String> simul(Context ctx, KeptTwoPlayerGame kept) {
+        if (!kept.seats().isOfClass()
+                || side(ctx, kept).filter(Simuls.TEACHER::equals).isEmpty()) {
+            return Optional.empty();
+        }
+        return tournaments
+                .ofBoard(kept.id())
+                .filter(Simuls::isSimul)
+                .map(pairing -> Visit.of(ctx).address("teach/classes/" + pairing.schoolClass() + "/simul"));
     }
 }

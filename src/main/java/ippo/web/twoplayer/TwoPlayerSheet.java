@@ -49,6 +49,7 @@ final class TwoPlayerSheet {
     private final Words words;
     private final String address;
     private final Way all;
+    private final Optional<Way> next;
 
     private Mood mood = Mood.ASKING;
     private Optional<Phrase> head = Optional.empty();
@@ -61,8 +62,16 @@ final class TwoPlayerSheet {
      * @param side who looks at it; at one device who is to move
      * @param address of the game
      * @param all where games of two begin
+     * @param next another board of whoever plays several at once
      */
-    TwoPlayerSheet(KeptTwoPlayerGame kept, Color side, PlayState state, Words words, String address, Way all) {
+    TwoPlayerSheet(
+            KeptTwoPlayerGame kept,
+            Color side,
+            PlayState state,
+            Words words,
+            String address,
+            Way all,
+            Optional<Way> next) {
         this.kept = kept;
         this.game = kept.game();
         this.side = side;
@@ -70,6 +79,7 @@ final class TwoPlayerSheet {
         this.words = words;
         this.address = address;
         this.all = all;
+        this.next = next;
     }
 
     GameFeedback sheet() {
@@ -173,7 +183,9 @@ final class TwoPlayerSheet {
         } else if (mayGoOn) {
             send(Does.AGAIN, "two.again", new Press.Send("again", "1"));
         }
-        if (kept.seats().isOfClass()) {
+        if (next.isPresent()) {
+            go = next.map(way -> PlayerSetup.away(way, words));
+        } else if (kept.seats().isOfClass()) {
             lines.add(Phrase.of("two.class.wait"));
         }
         if (go.isEmpty()) {
@@ -209,6 +221,9 @@ final class TwoPlayerSheet {
             stands();
         }
         tools();
+        if (!isMyTurn()) {
+            go = next.map(way -> PlayerSetup.away(way, words));
+        }
     }
 
     private void stands() {

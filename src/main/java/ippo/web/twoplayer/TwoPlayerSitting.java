@@ -206,9 +206,10 @@ final class TwoPlayerSitting {
      *
      * @param address of the game
      * @param all where games of two begin
+     * @param next another board of whoever plays several at once
      * @param trouble what to tell if something could not be remembered
      */
-    PlayView view(Turn turn, String address, Way all, Optional<String> trouble) {
+    PlayView view(Turn turn, String address, Way all, Optional<Way> next, Optional<String> trouble) {
         Phrase title = Phrase.of("two.title");
         boolean flat = kept.seats().seating() == Seating.DEVICE_FLAT;
         Looks looks = new Looks(EnumSet.allOf(Color.class), false, false, false, Help.SOME, side);
@@ -222,7 +223,7 @@ final class TwoPlayerSitting {
                 address,
                 new Sequence(all, List.of(Step.unlisted(address)), all),
                 trouble,
-                new Session.Played(new TwoPlayerSheet(kept, side, turn.state(), words, address, all).sheet()));
+                new Session.Played(new TwoPlayerSheet(kept, side, turn.state(), words, address, all, next).sheet()));
         boolean turned = flat && side == Color.WHITE;
         return Viewer.view(question, words, turned ? setup.turned() : setup, turn, EarnedSoFar.NOTHING);
     }

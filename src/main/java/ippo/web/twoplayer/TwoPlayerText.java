@@ -42,7 +42,7 @@ public final class TwoPlayerText {
     }
 
     /** Who has won, as one side reads it. */
-    static Phrase head(TwoPlayerGame game, Color reader) {
+    public static Phrase head(TwoPlayerGame game, Color reader) {
         return Phrase.of(game.winner()
                 .map(side -> side == reader ? "game.head.won" : "two.lost")
                 .orElse("two.open"));

@@ -29,8 +29,8 @@ public record Tile(
         String inWords,
         SafeHtml board) {
 
-    /** Who plays: nicknames. */
-    public record Pair(String black, String white) {}
+    /** Who plays: nicknames. @param white empty where the teacher plays */
+    public record Pair(String black, Optional<String> white) {}
 
     /** What an element of it is called by when it changes. */
     public String domId() {

@@ -3,6 +3,7 @@ package ippo.web.teach.wall;
 import ippo.account.Teacher;
 import ippo.answer.BoardMark;
 import ippo.classplay.ClassGame;
+import ippo.classplay.Simuls;
 import ippo.classplay.Tournaments;
 import ippo.rules.Game;
 import ippo.rules.Position;
@@ -132,8 +133,9 @@ final class WallBoards {
                 pairing.id(),
                 number,
                 pairing.black()
-                        .flatMap(black ->
-                                pairing.white().map(white -> new Tile.Pair(black.nickname(), white.nickname()))),
+                        .filter(any -> pairing.white().isPresent() || Simuls.isSimul(pairing))
+                        .map(black ->
+                                new Tile.Pair(black.nickname(), pairing.white().map(ClassGame.Player::nickname))),
                 sight.kind().css(),
                 sight.kind().sign(),
                 words.html(sight.state()),
