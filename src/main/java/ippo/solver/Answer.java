@@ -1,7 +1,7 @@
 package ippo.solver;
 
 /** Whether there is a mate, without the line. */
-enum Answer {
+public enum Answer {
     MATE,
     NONE,
     /** The budget ran out. This says nothing of the position. */

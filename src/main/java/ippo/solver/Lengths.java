@@ -17,7 +17,7 @@ import java.util.Optional;
  * How long single moves of a problem last, by one of the two ways to count interpositions (合駒): all of them, or, as
  * custom has it, all but the futile ones.
  */
-final class Lengths {
+public final class Lengths {
     /** What a check may cost at first where one that mates is looked for among others; then more and more. */
     private static final long FIRST_TRY = 1_000;
 
@@ -32,6 +32,11 @@ final class Lengths {
         this.solver = solver;
         this.budget = budget;
         this.interpositions = interpositions;
+    }
+
+    /** By custom: futile interpositions do not count. */
+    public static Lengths byCustom(Solver solver, Budget budget) {
+        return new Lengths(solver, budget, Interpositions.ALL_BUT_FUTILE);
     }
 
     /** The same with another budget for each question. */
@@ -65,7 +70,7 @@ final class Lengths {
     }
 
     /** Whether the side to move, in check, is mated within an even number of plies. */
-    Answer matesWithin(Position inCheck, int plies) {
+    public Answer matesWithin(Position inCheck, int plies) {
         if (plies > 0 || interpositions != Interpositions.ALL) {
             return solver.answerAgainst(inCheck, plies, interpositions, budget);
         }
@@ -74,9 +79,9 @@ final class Lengths {
 
     /**
      * Whether a reply holds out as long as any, where the side in check is mated within an even number of plies and no
-     * fewer.
+     * fewer. {@link Answer#MATE} means that it does.
      */
-    Answer holdsOut(Position inCheck, Move reply, int plies) {
+    public Answer holdsOut(Position inCheck, Move reply, int plies) {
         Position after = inCheck.play(reply);
         if (plies > 2) {
             Answer quicker = solver.answerWithin(after, plies - 3, interpositions, budget);

@@ -94,9 +94,14 @@ public final class Soundness {
             findings = List.copyOf(findings);
         }
 
+        /** Judged along the main line itself. */
+        public Report(List<Move> line, List<Finding> findings) {
+            this(line, line, findings);
+        }
+
         /** Of a problem whose length is not known. */
         public static Report unknown() {
-            return new Report(List.of(), List.of(), List.of());
+            return new Report(List.of(), List.of());
         }
 
         public boolean isSound() {

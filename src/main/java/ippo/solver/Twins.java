@@ -7,11 +7,11 @@ import ippo.solver.Soundness.Kind;
 import java.util.Optional;
 
 /** Checks that custom takes for one and the same solution, where both mate as quickly. */
-final class Twins {
+public final class Twins {
     private Twins() {}
 
     /** What sets two checks apart, if it is a thing that custom tolerates. */
-    static Optional<Kind> of(Position position, Move main, Move other) {
+    public static Optional<Kind> of(Position position, Move main, Move other) {
         if (differInPromotion(main, other)) {
             return Optional.of(Kind.PROMOTION_CHOICE);
         }

@@ -15,6 +15,7 @@ import ippo.notation.intake.Wish;
 import ippo.rules.Arena;
 import ippo.rules.Handicap;
 import ippo.rules.Illegality;
+import ippo.rules.Move;
 import ippo.rules.Setup;
 import java.util.List;
 import java.util.Optional;
@@ -39,10 +40,12 @@ public final class ProblemText {
     /**
      * What is pasted, and what a reader says of it besides.
      *
+     * @param solution the moves that follow a problem; none of a game from a usual start
      * @param left how many more games and positions there are
      */
-    public record Told(Pasted pasted, int left, List<Note> notes) {
+    public record Told(Pasted pasted, List<Move> solution, int left, List<Note> notes) {
         public Told {
+            solution = List.copyOf(solution);
             notes = List.copyOf(notes);
         }
     }
@@ -55,10 +58,10 @@ public final class ProblemText {
     /** Reads the position, with what else is to be said of the text. */
     public static Told readAll(String text) {
         if (text.length() > LONGEST) {
-            return new Told(wrong(tooLong(text)), 0, List.of());
+            return new Told(wrong(tooLong(text)), List.of(), 0, List.of());
         }
         Taken taken = Intake.ofShogi().read(text, Wish.FIRST);
-        return new Told(pasted(text, taken.found()), taken.left(), taken.notes());
+        return new Told(pasted(text, taken.found()), solution(taken.found()), taken.left(), taken.notes());
     }
 
     private static Pasted pasted(String text, List<Found> found) {
@@ -85,13 +88,26 @@ public final class ProblemText {
         return switch (found) {
             case Found.Position(int line, Setup setup) -> Optional.of(setup);
             case Found.Game game -> {
-                boolean isProblem = Handicap.startingFrom(game.record().start()).isEmpty();
                 boolean isWhole = game.stop().isEmpty() && !endsIllegally(game.record());
-                yield isProblem
+                yield isProblem(game)
                         ? Optional.of(game.start())
                         : Optional.of(game.record().last().toSetup()).filter(last -> isWhole);
             }
         };
+    }
+
+    private static List<Move> solution(List<Found> found) {
+        return found.stream()
+                .findFirst()
+                .map(first -> switch (first) {
+                    case Found.Position position -> List.<Move>of();
+                    case Found.Game game -> isProblem(game) ? game.record().moves() : List.<Move>of();
+                })
+                .orElse(List.of());
+    }
+
+    private static boolean isProblem(Found.Game game) {
+        return Handicap.startingFrom(game.record().start()).isEmpty();
     }
 
     private static boolean endsIllegally(GameRecord record) {

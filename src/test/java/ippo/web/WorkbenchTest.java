@@ -115,6 +115,30 @@ class WorkbenchTest {
         assertThat(collected(SOUND)).satisfies(doesNotSay("bench.list.left"));
     }
 
+    private static String recorded(String moves) {
+        return Bod.write(Sfen.read(SOUND + " 1").orElseThrow()) + moves + "\n";
+    }
+
+    @Test
+    void theAuthorsSolutionIsHeldAgainstTheProof() throws Exception {
+        assertThat(settled(pasted(recorded("▲２三銀打 △１三玉 ▲１四金打 まで3手詰"))))
+                .contains("Its length, 3, is the proved one.", "&amp;own=S*2c,2b1c,G*1d&amp;line=S*2c,2b1c,G*1d#walk")
+                .contains("Equally long variation (henka dōtesū): at move 2, K-3a lasts as long")
+                .satisfies(doesNotSay("bench.own.OPEN_END"));
+        assertThat(settled(pasted(recorded("▲２三銀打 △１三玉")))).contains("Its length: 2.", "It ends before the mate.");
+        assertThat(settled(pasted("sfen " + SOUND + " 1"))).satisfies(doesNotSay("bench.own"));
+    }
+
+    @Test
+    void anAuthorsSolutionThatIsTooLongIsToldInEveryLanguage() throws Exception {
+        String inOne = "/workbench" + at("8k/9/7G1/9/9/9/9/9/9 b RGr2b2g4s4n4l18p") + "&own=R*2a,1a2a,G*2b";
+        assertThat(settled("/en" + inOne))
+                .contains("It is too long: 3. The shortest mate takes 1.", "Shorter mate (hayazume): at move 1, G*");
+        for (Language language : Language.SHIPPED) {
+            assertThat(settled("/" + language.tag() + inOne)).contains("<section id=\"own\">");
+        }
+    }
+
     @Test
     void theSolutionIsWalked() throws Exception {
         String root = "/en/workbench" + at(SOUND);

@@ -42,6 +42,7 @@ import ippo.workbench.DrawingFaults;
 import ippo.workbench.Examination;
 import ippo.workbench.Examiner;
 import ippo.workbench.Improver;
+import ippo.workbench.Judgement;
 import ippo.workbench.Limits;
 import ippo.workbench.LongSearch;
 import ippo.workbench.LongSearches;
@@ -73,6 +74,7 @@ public final class WorkbenchPages {
     private final TestLock lock;
     private final Bench<Question, Found> bench = new Bench<>("workbench", this::worker, QUEUE, System::nanoTime);
 
+    private final OwnSolutions solutions = new OwnSolutions();
     private final CollectionFiles files = new CollectionFiles();
     private final BankSearch bank;
     private final LongSearchRunner runner;
@@ -208,7 +210,7 @@ public final class WorkbenchPages {
                 if (told.left() > 0 && !isFirstMeant) {
                     paste(ctx, form, told);
                 } else {
-                    String address = address(ctx, setup);
+                    String address = address(ctx, setup) + OwnSolution.query(told.solution());
                     ctx.redirect(IntakeNotes.of(told.notes()).behind(address), HttpStatus.SEE_OTHER);
                 }
             }
@@ -249,6 +251,7 @@ public final class WorkbenchPages {
      * What was found out about a problem.
      *
      * @param notes what a reader said of the text that it was in
+     * @param own what is said of the solution that it had
      * @param missing the same with the pieces that are missing, if any are
      * @param better how it can be made better, as far as that is known
      * @param known the puzzle of the bank that is the same or alike
@@ -264,6 +267,7 @@ public final class WorkbenchPages {
     record ReportPage(
             Report report,
             List<Phrase> notes,
+            Optional<OwnSolution> own,
             Optional<MissingPieces> missing,
             Walk walk,
             Optional<Better> better,
@@ -303,9 +307,15 @@ public final class WorkbenchPages {
             waiting(ctx, start, improved.get());
             return;
         }
+        List<Move> moves = Walk.line(start, Optional.ofNullable(ctx.queryParam(OwnSolution.PARAMETER)));
+        Optional<State<Judgement>> judged = solutions.ask(visit.browser(), start, moves, PATIENCE);
+        if (judged.isPresent() && judged.get().answered().isEmpty()) {
+            waiting(ctx, start, judged.get());
+            return;
+        }
         Setup setup = start.toSetup();
         Credits credits = ProblemFiles.credits(ctx);
-        String address = address(ctx, setup) + ProblemFiles.query(credits);
+        String address = address(ctx, setup) + ProblemFiles.query(credits) + OwnSolution.query(moves);
         Words words = visit.words();
         List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
         pages.show(
@@ -313,6 +323,8 @@ public final class WorkbenchPages {
                 new ReportPage(
                         Report.of(found, looked.limits(), address, words),
                         IntakeNotes.of(ctx).sentences(),
+                        judged.flatMap(State::answered)
+                                .map(judgement -> OwnSolution.of(start, judgement, address, words)),
                         whole.flatMap(each -> each.examination()
                                 .map(full -> MissingPieces.of(
                                         start,
@@ -419,7 +431,7 @@ public final class WorkbenchPages {
     @Template(value = "bench/waiting", place = Place.TSUME)
     record WaitingPage(SafeHtml board, Phrase said, String again) implements Page {}
 
-    private void waiting(Context ctx, Position start, State<Found> state) {
+    private void waiting(Context ctx, Position start, State<?> state) {
         int ahead = Math.max(0, state.ahead());
         Phrase said = ahead == 0
                 ? Phrase.of("bench.searching", "seconds", Examiner.SECONDS)
@@ -433,6 +445,7 @@ public final class WorkbenchPages {
 
     private void leave(Context ctx) {
         bench.leave(Visit.of(ctx).browser());
+        solutions.leave(Visit.of(ctx).browser());
         ctx.status(HttpStatus.NO_CONTENT);
     }
 
