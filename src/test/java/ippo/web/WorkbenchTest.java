@@ -403,9 +403,11 @@ class WorkbenchTest {
     void aPuzzleOfTheBankIsKnown() throws Exception {
         BankPuzzle puzzle = Shipped.content().bank().ofLength(3).get(0);
         String sfen = Sfen.writeWithoutPly(puzzle.puzzle().start().toSetup());
-        assertThat(settled("/en/workbench" + at(sfen)))
-                .contains("href=\"/en/tsume/" + puzzle.id() + "\"")
-                .satisfies(says("bench.known.SAME"));
+        String page = settled("/en/workbench" + at(sfen));
+        while (!page.contains("bench-known")) { // the bank is still being read
+            page = settled("/en/workbench" + at(sfen));
+        }
+        assertThat(page).contains("href=\"/en/tsume/" + puzzle.id() + "\"").satisfies(says("bench.known.SAME"));
     }
 
     @Test

@@ -4,24 +4,40 @@ import ippo.answer.Phrase;
 import ippo.compose.family.KnownPuzzles;
 import ippo.compose.family.KnownPuzzles.Match;
 import ippo.content.BankPuzzle;
-import ippo.content.Lazy;
 import ippo.content.PuzzleBank;
 import ippo.tsume.Puzzle;
 import ippo.workbench.Examination;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Whether a problem is known: the same or alike among the puzzles of the bank. All of them are read once, when that is
- * first asked. May be shared between threads.
+ * Whether a problem is known: the same or alike among the puzzles of the bank. All of them are read once, in a thread
+ * of its own when that is first asked; nobody waits for it, and until then none is known. May be shared between
+ * threads.
  */
 final class BankSearch {
     private final PuzzleBank bank;
-    private final Lazy<KnownPuzzles> known;
+    private final AtomicBoolean isBegun = new AtomicBoolean();
+    private volatile Optional<KnownPuzzles> known = Optional.empty();
 
     BankSearch(PuzzleBank bank) {
         this.bank = bank;
-        this.known = Lazy.of(() -> new KnownPuzzles(
+    }
+
+    private Optional<KnownPuzzles> known() {
+        if (isBegun.compareAndSet(false, true)) {
+            Thread.ofPlatform()
+                    .daemon()
+                    .priority(Thread.MIN_PRIORITY)
+                    .name("bank-search")
+                    .start(this::read);
+        }
+        return known;
+    }
+
+    private void read() {
+        known = Optional.of(new KnownPuzzles(
                 () -> bank.all().stream().map(BankPuzzle::puzzle).iterator()));
     }
 
@@ -33,16 +49,17 @@ final class BankSearch {
      */
     public record Known(Phrase said, Phrase name, String path) {}
 
-    Optional<Match> find(Examination found) {
-        return found.tree()
-                .filter(tree -> found.line().size() == tree.start().plies())
-                .map(tree -> new Puzzle("pasted", found.start(), found.plies(), found.line(), List.of(), tree))
-                .map(known.get()::find)
-                .orElseGet(() -> known.get().find(found.start()));
+    /** The puzzle that is closest to a problem, if one is close. */
+    Optional<Known> find(Examination found) {
+        return known().flatMap(puzzles -> found.tree()
+                        .filter(tree -> found.line().size() == tree.start().plies())
+                        .map(tree -> new Puzzle("pasted", found.start(), found.plies(), found.line(), List.of(), tree))
+                        .map(puzzles::find)
+                        .orElseGet(() -> puzzles.find(found.start())))
+                .flatMap(this::told);
     }
 
-    /** What is said of it. */
-    Optional<Known> told(Match match) {
+    private Optional<Known> told(Match match) {
         return bank.puzzle(match.id())
                 .map(puzzle -> new Known(
                         Phrase.of("bench.known." + match.relation()),

@@ -72,7 +72,8 @@ public final class WorkbenchPages {
     private final Site site;
     private final FileCache kept;
     private final TestLock lock;
-    private final Bench<Question, Found> bench = new Bench<>("workbench", this::worker, QUEUE, System::nanoTime);
+    private final Bench<Question, Found> bench =
+            new Bench<>("workbench", WorkbenchPages::worker, QUEUE, System::nanoTime);
 
     private final OwnSolutions solutions = new OwnSolutions();
     private final CollectionFiles files = new CollectionFiles();
@@ -124,21 +125,17 @@ public final class WorkbenchPages {
         new CollectionPages(pages, site, bench, lock).addTo(routes);
     }
 
-    private Bench.Worker<Question, Found> worker() {
+    private static Bench.Worker<Question, Found> worker() {
         Solver solver = new Solver(Examiner.MEBIBYTES);
         Examiner examiner = new Examiner(solver, System::nanoTime);
         Improver improver = new Improver(solver, System::nanoTime);
         return (question, isCancelled) -> work(question, examiner, improver, isCancelled);
     }
 
-    private Found work(Question question, Examiner examiner, Improver improver, BooleanSupplier isCancelled) {
+    private static Found work(Question question, Examiner examiner, Improver improver, BooleanSupplier isCancelled) {
         return question.better()
-                ? new Found(Optional.empty(), improver.improve(question.position(), isCancelled), Optional.empty())
-                : found(examiner.examine(question.position(), isCancelled));
-    }
-
-    private Found found(Examination examination) {
-        return new Found(Optional.of(examination), Optional.empty(), bank.find(examination));
+                ? new Found(Optional.empty(), improver.improve(question.position(), isCancelled))
+                : new Found(Optional.of(examiner.examine(question.position(), isCancelled)), Optional.empty());
     }
 
     private void show(Context ctx) {
@@ -337,7 +334,7 @@ public final class WorkbenchPages {
                                 .flatMap(Found::improvements)
                                 .map(each -> Better.of(start, each, visit.address(AT), words)),
                         SearchOn.of(start, found, looked.search()),
-                        looked.state().answered().flatMap(Found::known).flatMap(bank::told),
+                        bank.find(found),
                         Letter.ofMoves(words),
                         better,
                         address + "&better=1#better",
@@ -412,7 +409,8 @@ public final class WorkbenchPages {
         lock.require(Visit.of(ctx), problem);
         Optional<LongSearch> search = searches.find(problem);
         return search.flatMap(LongSearch::examination)
-                .map(found -> new Looked(new State.Done<>(found(found)), Limits.LONG, search))
+                .map(found -> new Looked(
+                        new State.Done<>(new Found(Optional.of(found), Optional.empty())), Limits.LONG, search))
                 .orElseGet(() -> new Looked(ask(ctx, new Question(problem, false)), Limits.SHORT, search));
     }
 
