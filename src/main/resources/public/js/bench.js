@@ -2,6 +2,8 @@
 // The workbench: what is searched for is asked for again until it is there, the solution is walked without loading
 // pages, and a position is drawn with mouse, finger and keys. Without this every press loads a page.
 
+import { changed, drop, keep, showKept, showSteps, step } from "./drafts.js";
+
 const AGAIN_MS = 300;
 const BUSY_MS = 3000;
 const SEARCH_MS = 3000;
@@ -207,10 +209,13 @@ async function send(press) {
     for (const [field, value] of Object.entries(press)) {
         fields.set(field, value);
     }
+    const before = drawn();
     const focused = document.activeElement;
     const name = focused?.getAttribute("name") ?? "";
     const value = focused?.getAttribute("value") ?? "";
     await load(`${form.getAttribute("action")}?${fields}`);
+    changed(before, drawn());
+    showSteps();
     const square = press.square ?? (name === "square" ? value : "");
     const again = square && name === "square" ? cell(square) : named(name, value);
     if (again instanceof HTMLElement) {
@@ -223,6 +228,74 @@ async function send(press) {
         said.textContent = about?.getAttribute("data-name") && !square ? about.getAttribute("data-name") : (about?.getAttribute("aria-label") ?? "");
     }
 }
+
+/** The drawing as SFEN. */
+function drawn() {
+    const field = document.querySelector("form[data-draw] [name=sfen]");
+    return field instanceof HTMLInputElement ? field.value : "";
+}
+
+/** Goes back to the drawing before a press, or on again. @param {"undo" | "redo"} way */
+function go(way) {
+    last = last
+        .then(async () => {
+            const form = document.querySelector("form[data-draw]");
+            const sfen = step(way, drawn());
+            if (!(form instanceof HTMLFormElement) || sfen === undefined) {
+                return;
+            }
+            const tool = String(new FormData(form).get("tool") ?? "");
+            const square = document.activeElement?.closest(".cell")?.getAttribute("data-square");
+            await load(`${form.getAttribute("action")}?${new URLSearchParams({ sfen, tool })}`);
+            stand(square ?? undefined);
+            showSteps();
+            const button = document.querySelector(`[data-step=${way}]`);
+            const again = square ? cell(square) : button;
+            if (again instanceof HTMLElement) {
+                again.focus({ preventScroll: true });
+            }
+            say(button?.textContent ?? "");
+        })
+        .catch(() => location.reload());
+}
+
+/** @param {string} text */
+function say(text) {
+    const said = document.querySelector("[data-said]");
+    if (said) {
+        said.textContent = "";
+        setTimeout(() => (said.textContent = text.trim()), 50);
+    }
+}
+
+document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-bench=draw] button") : null;
+    if (!(button instanceof HTMLButtonElement)) {
+        return;
+    }
+    if (button.dataset.step === "undo" || button.dataset.step === "redo") {
+        go(button.dataset.step);
+    } else if (button.dataset.keep !== undefined) {
+        keep(drawn());
+        say(button.textContent ?? "");
+    } else if (button.dataset.drop !== undefined) {
+        const section = button.closest("section");
+        drop(button.dataset.drop);
+        const next = section?.querySelector("a") ?? document.querySelector("[data-keep]");
+        if (next instanceof HTMLElement) {
+            next.focus();
+        }
+    }
+});
+
+document.addEventListener("keydown", (event) => {
+    const isDrawing = bench()?.dataset.bench === "draw" && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    if (isDrawing && (key === "z" || key === "y")) {
+        event.preventDefault();
+        go(key === "y" || event.shiftKey ? "redo" : "undo");
+    }
+});
 
 /** @param {string} name @param {string} value */
 function named(name, value) {
@@ -365,4 +438,6 @@ if (bench()?.dataset.bench === "waiting") {
     void follow();
 } else if (bench()?.dataset.bench === "draw") {
     stand("5a");
+    showSteps();
+    showKept();
 }
