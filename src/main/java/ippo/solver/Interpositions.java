@@ -16,6 +16,9 @@ enum Interpositions {
      * <p>The grey zone, where custom differs from place to place and this rule counts the interposition: pieces moved
      * in between rather than dropped; drops that another piece than the checker takes; drops after which the attacker
      * needs the very piece he takes, or a longer way round, even if a taken piece is left over at the end.
+     *
+     * <p>Lengths in old collections can be shorter than ours for another reason: there a defence that lasted longer but
+     * left a piece in the attacker's hand was allowed (変化長手数), with no interposition in it at all. We count it.
      */
     ALL_BUT_FUTILE
 }

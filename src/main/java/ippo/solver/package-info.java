@@ -134,8 +134,10 @@
  *       a mate needs is worked out from what he can drop between king and checker. {@link ippo.solver.Solver#defend};
  *       {@code DefendTest#theLongestDefenceIsTheLongestOfAllMoves}.
  *   <li><b>Futile interpositions</b> (無駄合). <i>Trouble:</i> custom does not count them, and no rule is agreed. Ours is
- *       conservative and says what its grey zone is. {@link ippo.solver.Interpositions};
- *       {@code InterpositionsTest#whatTheMakersOfHandMadeCasesSayIsWhatWeFind}.
+ *       conservative and says what its grey zone is. Where they make a problem longer, it is judged along the lines
+ *       that are longest without them. {@link ippo.solver.Interpositions}, {@link ippo.solver.Lengths};
+ *       {@code InterpositionsTest#whatTheMakersOfHandMadeCasesSayIsWhatWeFind},
+ *       {@code SoundnessTest#whatMatesWhileFutilePiecesAreThrownInBetweenIsNoFaultByCustom}.
  *   <li><b>A budget that runs out is no verdict.</b> <i>Trouble:</i> "not found" is easily printed as "none". Nodes,
  *       time and cancelling come in as one {@link ippo.solver.Budget}; once it is spent, the answer is
  *       {@link ippo.solver.Verdict.GaveUp}, or a mate not called the shortest.
