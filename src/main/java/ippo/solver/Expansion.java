@@ -132,7 +132,7 @@ final class Expansion {
 
     /** In a loop of its own, so that the reads are close enough together to wait for memory at the same time. */
     private void touch(Frame frame) {
-        long sum = 0;
+        long sum = table.touchForStoring(frame.key);
         for (int i = 0; i < frame.count; i++) {
             sum += table.touch(frame.keys[i]) + glances.touch(frame.keys[i], frame.hands[i]);
         }

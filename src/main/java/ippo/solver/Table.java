@@ -113,6 +113,11 @@ final class Table {
         return words[at] + words[at + RESULTS];
     }
 
+    /** Reads where an entry for this board will be made if there is none yet, for the same reason. */
+    long touchForStoring(long key) {
+        return words[home(key)];
+    }
+
     /** Looks a position up for a mate within {@code plies}; the answer is in the fields. */
     void find(long key, int hand, int plies) {
         isKnown = false;
