@@ -38,8 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Some visitors hammer the workbench with the nastiest positions, each with one after the other as quickly as it is
- * let, while others solve puzzles at times that are fixed beforehand. Not part of the tests: {@code mvn -q -B test
- * -Dtest=WorkbenchLoad} prints how long the others wait, errors and memory.
+ * let, now and then for a long search, while others solve puzzles at times that are fixed beforehand. Not part of the
+ * tests: {@code mvn -q -B test -Dtest=WorkbenchLoad} prints how long the others wait, errors and memory.
  *
  * <p>{@code -Dippo.load.positions=FILE} has a position a line ({@code sfen SFEN # anything}), each of which is asked in
  * many variants, since an answer is remembered; without it positions are scattered at random.
@@ -189,9 +189,23 @@ final class WorkbenchLoad {
 
         void strike() {
             Setup setup = nasty.isEmpty() ? scattered() : variant(nasty.get(random.nextInt(nasty.size())));
+            if (random.nextInt(10) == 0) {
+                searchOn(setup);
+                return;
+            }
             String better = random.nextInt(4) == 0 ? "&better=1" : "";
             ask("/en/workbench?sfen=" + URLEncoder.encode(Sfen.writeWithoutPly(setup), StandardCharsets.UTF_8)
                     + better);
+        }
+
+        /** Asks for a long search, of which few may wait. */
+        private void searchOn(Setup setup) {
+            double now = bell.now();
+            Map<String, String> form = Map.of("sfen", Sfen.writeWithoutPly(setup));
+            bell.at(
+                    now,
+                    () -> bell.ask(HAMMERED, now, () -> device.post("/en/workbench/search", form), 200, 303, 503)
+                            .thenRun(this::strike));
         }
 
         private void ask(String page) {
