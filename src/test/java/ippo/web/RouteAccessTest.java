@@ -90,7 +90,8 @@ class RouteAccessTest {
     private static final Pattern STREAMS = Pattern.compile("/(events|tally)$");
 
     /** Says that there is no such thing, too, when it is not said where to, or nothing was missed yet. */
-    private static final Pattern NEEDS_MORE = Pattern.compile("^POST .*/(move|again|assign)$|/wall/\\{board}$");
+    private static final Pattern NEEDS_MORE =
+            Pattern.compile("^POST .*/(move|again|assign)$|/wall/\\{board}$|/play/\\{tournament}");
 
     private static final Map<String, Access> ROUTES = routes();
 
@@ -247,6 +248,7 @@ class RouteAccessTest {
             Map.entry("turn", "1"),
             Map.entry("run", "x"),
             Map.entry("board", "1"),
+            Map.entry("tournament", "1"),
             Map.entry("round", "0"),
             Map.entry("lane", "easy"),
             Map.entry("since", "1750000000"),
