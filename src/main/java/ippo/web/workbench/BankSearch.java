@@ -38,7 +38,7 @@ final class BankSearch {
 
     private void read() {
         known = Optional.of(new KnownPuzzles(
-                () -> bank.all().stream().map(BankPuzzle::puzzle).iterator()));
+                () -> bank.ever().stream().map(BankPuzzle::puzzle).iterator()));
     }
 
     /**
