@@ -34,7 +34,10 @@ import org.junit.jupiter.api.Timeout;
 class TwoPlayerNodesTest {
     private static final int BOARDS = Integer.getInteger("ippo.nodes.boards", 4);
     private static final int SECONDS = Integer.getInteger("ippo.nodes.seconds", 4);
-    private static final int MOST_MOVES = 300;
+    private static final int MOST_MOVES = 1000;
+    /** So that games last until both servers were killed, however long those take to start. */
+    private static final long BETWEEN_MILLIS = 150;
+
     /** Browsers are told to ask again after so long. */
     private static final long AGAIN_MILLIS = 1000;
 
@@ -177,6 +180,7 @@ class TwoPlayerNodesTest {
                 while (!over && !game().isOver() && game().length() < MOST_MOVES) {
                     List<Move> legal = game().position().legalMoves();
                     move(legal.get(random.nextInt(legal.size())));
+                    pause(BETWEEN_MILLIS);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
