@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -168,6 +169,15 @@ class PuzzleBankTest {
             assertThat(SHIPPED.puzzle(puzzle.plies(), puzzle.number())).contains(puzzle);
             assertThat(SHIPPED.ofLength(puzzle.plies())).contains(puzzle);
         }
+    }
+
+    @Test
+    void noMainThemeHoldsMoreThanATenth() {
+        Map<String, Long> themes = SHIPPED.all().stream()
+                .collect(Collectors.groupingBy(puzzle -> puzzle.tags().get(0), Collectors.counting()));
+        assertThat(themes.values())
+                .allSatisfy(count ->
+                        assertThat(10 * count).isLessThanOrEqualTo(SHIPPED.all().size()));
     }
 
     /** A shipped puzzle of this length under other names. */
