@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,20 +27,24 @@ import java.util.stream.Stream;
 /**
  * Chooses the next puzzle for a solver: adaptive item selection. In turns it is one that was missed a moment ago, one
  * whose review is due, one of a theme that goes badly, and else a new one of a family never met. New ones are such as
- * are expected to be solved with {@link #LEAST} to {@link #MOST}: hard enough to learn from, easy enough to go on. None
- * is of a {@link PuzzleBank#family family} of which another came within the last {@link #APART} puzzles. What is chosen
- * follows from what is known of the solver, so that leaving a puzzle brings no easier one. May be shared between
- * threads.
+ * are expected to be solved with {@link #LEAST} to {@link #MOST}: hard enough to learn from, easy enough to go on; a
+ * little more or less if lately fewer or more were solved than that (feedback control). None is of a
+ * {@link PuzzleBank#family family} of which another came within the last {@link #APART} puzzles. What is chosen follows
+ * from what is known of the solver, so that leaving a puzzle brings no easier one. May be shared between threads.
  */
 public final class Picker {
     /** Expected success, from 0 to 1. */
-    static final double LEAST = 0.8;
+    static final double LEAST = 0.785;
 
-    static final double MOST = 0.85;
+    static final double MOST = 0.845;
     /** Puzzles between two of a family. */
     public static final int APART = 50;
 
     private static final double WANTED = (LEAST + MOST) / 2;
+    /** The share to be solved in all, with what comes again; by how much expectations are shifted at most for it. */
+    private static final double SOLVED = 0.8;
+
+    private static final double MOST_SHIFT = 0.05;
     /** Every so manieth puzzle is a review, while any is due. */
     private static final int REVIEW = 3;
     /** Every so manieth is of a weak theme, if there is one. */
@@ -68,6 +73,7 @@ public final class Picker {
      * @param again those missed in this sitting that are to come again, the most urgent first
      * @param due for review, the most urgent first
      * @param weak themes that go badly, the worst first
+     * @param lately the share of the last puzzles that was solved; empty while they are few
      * @param seed for the choice between puzzles that are equally good
      */
     public record Solver(
@@ -78,10 +84,11 @@ public final class Picker {
             List<BankPuzzle> again,
             List<BankPuzzle> due,
             List<String> weak,
+            OptionalDouble lately,
             long seed) {
         /** Of whom nothing is known. */
-        public static final Solver NEW =
-                new Solver(Reviews.NEW_SOLVER, 0, List.of(), Set.of(), List.of(), List.of(), List.of(), 0);
+        public static final Solver NEW = new Solver(
+                Reviews.NEW_SOLVER, 0, List.of(), Set.of(), List.of(), List.of(), List.of(), OptionalDouble.empty(), 0);
 
         public Solver {
             recent = List.copyOf(recent);
@@ -188,11 +195,16 @@ public final class Picker {
     /** @param isNearest whether the nearest will do where none is as hard as wanted */
     private Optional<BankPuzzle> among(
             Solver solver, Function<BankPuzzle, Rating> ratings, Predicate<BankPuzzle> which, boolean isNearest) {
+        double shift = solver.lately().isPresent()
+                ? Math.max(
+                        -MOST_SHIFT,
+                        Math.min(MOST_SHIFT, SOLVED - solver.lately().getAsDouble()))
+                : 0;
         List<BankPuzzle> all = bank.all().stream().filter(which).toList();
         List<BankPuzzle> good = all.stream()
                 .filter(puzzle -> {
                     double expected = Glicko.expected(solver.rating(), ratings.apply(puzzle));
-                    return LEAST <= expected && expected <= MOST;
+                    return LEAST + shift <= expected && expected <= MOST + shift;
                 })
                 .toList();
         if (!good.isEmpty()) {

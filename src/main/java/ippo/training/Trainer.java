@@ -25,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -42,6 +43,8 @@ public final class Trainer {
     private static final Duration SITTING = Duration.ofHours(2);
 
     private static final int FEW = 4;
+    /** So many of the last tries say how it goes. */
+    static final int RECENT = 25;
     /**
      * The deviation of a rating that a level is told of: one wrong answer then costs no more than a level's width,
      * after some fifteen puzzles.
@@ -128,6 +131,7 @@ public final class Trainer {
                 again(visitor, tries, now),
                 waiting,
                 themes,
+                lately(tries),
                 31 * LocalDate.ofInstant(now, ZoneOffset.UTC).toEpochDay() + count);
     }
 
@@ -148,6 +152,15 @@ public final class Trainer {
                         .filter(missed::contains)
                         .flatMap(task -> bank.puzzle(task).stream())
                         .toList();
+    }
+
+    private static OptionalDouble lately(List<Trained> tries) {
+        return tries.size() < RECENT
+                ? OptionalDouble.empty()
+                : tries.stream()
+                        .limit(RECENT)
+                        .mapToInt(each -> each.grade() == Grade.AGAIN ? 0 : 1)
+                        .average();
     }
 
     private List<String> weak(List<Trained> tries) {

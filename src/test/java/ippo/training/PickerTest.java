@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -45,6 +46,14 @@ class PickerTest {
         }
     }
 
+    private static OptionalDouble lately(List<Boolean> solved) {
+        return solved.size() < Trainer.RECENT
+                ? OptionalDouble.empty()
+                : solved.subList(solved.size() - Trainer.RECENT, solved.size()).stream()
+                        .mapToInt(each -> each ? 1 : 0)
+                        .average();
+    }
+
     /** As hard as is guessed from the model of difficulty, but in truth off by as much as the guess says it may be. */
     private Simulation simulate(double strength) {
         Random chance = new Random(7);
@@ -68,7 +77,16 @@ class PickerTest {
                     .toList();
             List<BankPuzzle> recent = new ArrayList<>(simulation.played);
             java.util.Collections.reverse(recent);
-            Solver solver = new Solver(simulation.rating, count, recent, met, again, List.of(), List.of(), count);
+            Solver solver = new Solver(
+                    simulation.rating,
+                    count,
+                    recent,
+                    met,
+                    again,
+                    List.of(),
+                    List.of(),
+                    lately(simulation.solved),
+                    count);
             BankPuzzle puzzle = picker.next(solver, ratings::get, each -> true).orElseThrow();
             boolean isNew = met.add(puzzle.task());
             boolean solves = chance.nextDouble() < 1 / (1 + Math.pow(10, (truth.get(puzzle) - strength) / 400));
@@ -121,10 +139,27 @@ class PickerTest {
     @Test
     void reviewsAndWeakThemesHaveTheirTurn() {
         BankPuzzle due = BANK.ofLength(7).get(0);
-        Solver third = new Solver(Rating.guess(1200), 2, List.of(), Set.of(), List.of(), List.of(due), List.of(), 0);
+        Solver third = new Solver(
+                Rating.guess(1200),
+                2,
+                List.of(),
+                Set.of(),
+                List.of(),
+                List.of(due),
+                List.of(),
+                OptionalDouble.empty(),
+                0);
         assertThat(picker.next(third, each -> Rating.guess(1000), each -> true)).contains(due);
         Solver fourth = new Solver(
-                new Rating(1200, 60, 0.06), 3, List.of(), Set.of(), List.of(), List.of(due), List.of("clearing"), 0);
+                new Rating(1200, 60, 0.06),
+                3,
+                List.of(),
+                Set.of(),
+                List.of(),
+                List.of(due),
+                List.of("clearing"),
+                OptionalDouble.empty(),
+                0);
         assertThat(picker.next(fourth, each -> new Rating(930, 60, 0.06), each -> true))
                 .hasValueSatisfying(each -> assertThat(each.tags().get(0)).isEqualTo("clearing"));
     }
@@ -146,7 +181,8 @@ class PickerTest {
 
     private BankPuzzle third(List<BankPuzzle> recent, List<BankPuzzle> due) {
         Set<PuzzleTask> met = Set.copyOf(recent.stream().map(BankPuzzle::task).toList());
-        Solver solver = new Solver(Rating.guess(1200), 2, recent, met, List.of(), due, List.of(), 0);
+        Solver solver =
+                new Solver(Rating.guess(1200), 2, recent, met, List.of(), due, List.of(), OptionalDouble.empty(), 0);
         return picker.next(solver, each -> Rating.guess(1000), each -> true).orElseThrow();
     }
 
