@@ -13,6 +13,7 @@ import ippo.twoplayer.TwoPlayerGames.Setting;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -90,7 +91,12 @@ public final class Challenges {
     private static List<Player> others(Handle handle, Visitor visitor, long schoolClass) {
         List<Player> all = all(handle, schoolClass);
         boolean in = all.stream().anyMatch(each -> each.visitor() == visitor.id());
-        return in ? all.stream().filter(each -> each.visitor() != visitor.id()).toList() : List.of();
+        return in
+                ? all.stream()
+                        .filter(each -> each.visitor() != visitor.id())
+                        .sorted(Comparator.comparing(Player::nickname, String.CASE_INSENSITIVE_ORDER))
+                        .toList()
+                : List.of();
     }
 
     /**

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -44,9 +45,24 @@ public final class Tournaments {
     private final TwoPlayerGames boards;
     private final Clock clock;
     private final RandomGenerator random;
+    private final Consumer<KeptTwoPlayerGame> over;
 
-    /** @param random draws pairs and colours; must be safe for sharing between threads */
+    /** Where nothing else counts what became of games. */
     public Tournaments(Database database, TwoPlayerGames boards, Clock clock, RandomGenerator random) {
+        this(database, boards, clock, random, board -> {});
+    }
+
+    /**
+     * @param random draws pairs and colours; must be safe for sharing between threads
+     * @param over is given each board once, when its result is known
+     */
+    public Tournaments(
+            Database database,
+            TwoPlayerGames boards,
+            Clock clock,
+            RandomGenerator random,
+            Consumer<KeptTwoPlayerGame> over) {
+        this.over = over;
         this.database = database;
         this.boards = boards;
         this.clock = clock;
@@ -245,7 +261,13 @@ public final class Tournaments {
         GameResult.of(board.game())
                 .ifPresent(result -> ofBoard(board.id())
                         .filter(game -> game.result().isEmpty())
-                        .ifPresent(game -> database.write(handle -> new TournamentStore(handle).settle(game, result))));
+                        .ifPresent(game -> note(game, result, board)));
+    }
+
+    private void note(ClassGame game, GameResult result, KeptTwoPlayerGame board) {
+        if (database.write(handle -> new TournamentStore(handle).settle(game, result))) {
+            over.accept(board);
+        }
     }
 
     private void settle(Teacher teacher, long tournament) {
@@ -292,7 +314,7 @@ public final class Tournaments {
         if (result.isEmpty() || game.result().isPresent()) {
             return game;
         }
-        database.write(handle -> new TournamentStore(handle).settle(game, result.get()));
+        note(game, result.get(), board.orElseThrow());
         return new ClassGame(
                 game.id(),
                 game.schoolClass(),

@@ -40,6 +40,7 @@ import ippo.training.Storms;
 import ippo.twoplayer.TwoPlayerGames;
 import ippo.web.frame.FailedLogins;
 import ippo.web.frame.OperatorPages;
+import ippo.web.game.ClassGameAttempts;
 import ippo.web.settings.PersonalFile;
 import ippo.web.work.AssignedLines;
 import ippo.web.work.AssignedNames;
@@ -154,7 +155,8 @@ public record Services(
         Classes classes = new Classes(database, clock);
         Members members = new Members(database, clock);
         TwoPlayerGames twoPlayerGames = new TwoPlayerGames(database, clock);
-        Tournaments tournaments = new Tournaments(database, twoPlayerGames, clock, random);
+        Tournaments tournaments = new Tournaments(
+                database, twoPlayerGames, clock, random, new ClassGameAttempts(content, progress, clock)::record);
         return new Services(
                 content,
                 messages,

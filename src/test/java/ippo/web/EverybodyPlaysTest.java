@@ -10,6 +10,7 @@ import ippo.account.Sessions;
 import ippo.account.Teacher;
 import ippo.account.Teachers;
 import ippo.account.Visitors;
+import ippo.answer.Task;
 import ippo.classplay.ClassGame;
 import ippo.classplay.ClassState;
 import ippo.classplay.GameResult;
@@ -220,6 +221,23 @@ class EverybodyPlaysTest {
     }
 
     @Test
+    void aGameOfTheCourseCountsForBothAsItDoesAgainstIppo() throws Exception {
+        joinAll(2);
+        begun();
+        ClassGame game = state().round().get(0);
+        play(game);
+        Color winner = kept(game.game().orElseThrow()).game().winner().orElseThrow();
+        for (Color side : Color.values()) {
+            long member = game.at(side).orElseThrow().member();
+            assertThat(server.services()
+                            .progress()
+                            .of(visitors.get(member).visitor(), new Task.GameTask("pawns-only"))
+                            .stars())
+                    .isEqualTo(side == winner ? 3 : 1);
+        }
+    }
+
+    @Test
     void whoIsLeftOverPlaysIppoOrSitsOut() throws Exception {
         joinAll(3);
         begun();
@@ -405,6 +423,76 @@ class EverybodyPlaysTest {
         assertThat(at(game, Color.BLACK).get("/en/today").statusCode()).isEqualTo(200);
         send(teachers, round, round + "/next", ticks(pupils.keySet(), "after", "1"));
         assertThat(state().tournament().orElseThrow().round()).isEqualTo(2);
+    }
+
+    private void door(String door, String... more) throws Exception {
+        List<String> fields = new ArrayList<>(List.of("door", door));
+        fields.addAll(List.of(more));
+        assertThat(send(teachers, path, "/en/teach/classes/" + room.id() + "/door", fields)
+                        .statusCode())
+                .isEqualTo(303);
+    }
+
+    private HttpResponse<String> ask(long by, long asked) throws Exception {
+        TestClient who = pupils.get(by);
+        String page = "/en/today/ask/" + room.id();
+        return send(who, "/en/settings", page, List.of("whom", String.valueOf(asked), "opening", "PAWNS_ONLY"));
+    }
+
+    @Test
+    void pupilsAskEachOtherOnlyWhileTheDoorIsOpen() throws Exception {
+        long mia = join("Mia");
+        long tom = join("Tom");
+        String page = "/en/today/ask/" + room.id();
+        assertThat(pupils.get(mia).get("/en/today").body()).satisfies(doesNotSay("today.ask"));
+        assertThat(pupils.get(mia).get(page).body())
+                .satisfies(says("today.ask.shut"))
+                .doesNotContain("Tom");
+        assertThat(ask(mia, tom).headers().firstValue("Location").orElseThrow()).endsWith(page);
+        door("NEVER", "do", "now"); // for this lesson
+        assertThat(pupils.get(mia).get("/en/today").body()).contains(page).satisfies(says("today.ask"));
+        assertThat(pupils.get(mia).get(page).body()).contains("Tom");
+        assertThat(ask(mia, tom).headers().firstValue("Location").orElseThrow()).endsWith("/en/today");
+        assertThat(pupils.get(mia).get("/en/today").body()).contains("You have asked");
+        String asked = pupils.get(tom).get("/en/today").body();
+        assertThat(asked).contains("wants to play you").satisfies(says("today.asked.yes", "today.asked.no"));
+        String challenge = asked.replaceAll("(?s).*name=\"challenge\" value=\"(\\d+)\".*", "$1");
+        // who has asked does not answer for the other
+        send(pupils.get(mia), "/en/today", "/en/today/answer", List.of("challenge", challenge, "answer", "yes"));
+        long zoe = join("Zoe");
+        send(pupils.get(zoe), "/en/settings", "/en/today/answer", List.of("challenge", challenge, "answer", "no"));
+        HttpResponse<String> yes = send(
+                pupils.get(tom), "/en/today", "/en/today/answer", List.of("challenge", challenge, "answer", "yes"));
+        String board = yes.headers().firstValue("Location").orElseThrow();
+        assertThat(board).contains("/en/two/");
+        assertThat(pupils.get(mia).get("/en/today").body()).contains(board, "You play");
+        assertThat(pupils.get(tom).get(board).body()).contains("Against", "Mia");
+        door("NEVER");
+        assertThat(pupils.get(mia).get("/en/today").body()).contains(board).satisfies(doesNotSay("today.ask"));
+        assertThat(ask(mia, tom).headers().firstValue("Location").orElseThrow()).endsWith(page);
+    }
+
+    @Test
+    void twoWhoAskEachOtherPlayAtOnceAndAnsweringTwiceIsOneGame() throws Exception {
+        long mia = join("Mia");
+        long tom = join("Tom");
+        door("ALWAYS");
+        ask(mia, tom);
+        ask(tom, mia);
+        assertThat(state().challenges()).isEmpty();
+        assertThat(state().asked()).hasSize(1);
+        ask(mia, tom);
+        String challenge = String.valueOf(state().challenges().get(0).id());
+        for (int i = 0; i < 2; i++) {
+            send(pupils.get(tom), "/en/settings", "/en/today/answer", List.of("challenge", challenge, "answer", "yes"));
+        }
+        assertThat(state().asked()).hasSize(2);
+        // somebody of another class is nobody
+        TestClient stranger = loggedIn(new Session.OfPupil(
+                new Visitors(server.database(), CLOCK).create().visitor(), "Nobody"));
+        assertThat(stranger.get("/en/today/ask/" + room.id()).body())
+                .satisfies(says("today.ask.shut"))
+                .doesNotContain("Mia");
     }
 
     @Test
