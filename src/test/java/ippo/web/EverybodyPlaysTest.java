@@ -294,7 +294,7 @@ class EverybodyPlaysTest {
     void oneAlonePlaysNobody() throws Exception {
         joinAll(3);
         HttpResponse<String> answer = begin(Set.of(pupils.keySet().iterator().next()), "SWISS", "PAWNS_ONLY", "none");
-        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.body()).satisfies(says("classplay.few"));
         assertThat(state().tournament()).isEmpty();
         assertThat(begin(pupils.keySet(), "KNOCKOUT", "PAWNS_ONLY", "none").statusCode())
