@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         name = "pick",
         description = {
             "Puts the prettiest puzzles from working files of bin/ippo compose into a set: none",
-            "below the median of its length, none that is alike to another, long ones first, and",
+            "of the dullest quarter of its length, none that is alike to another, long ones first, and",
             "of no theme or ending too many. What is in the set stays as it is, number and all.",
             "Run bin/ippo trees and families after it."
         })

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Chooses from what was made: the prettiest first, none below the median of its length, none that is alike to what is
+ * Chooses from what was made: the prettiest first, none of the dullest quarter of its length, none that is alike to what is
  * in the bank or to another that is picked, of whatever length ({@link Neighbours}), and of no theme, ending or family
  * too many; of long ones no two whose last moves go over the same squares.
  */
@@ -29,16 +29,16 @@ public final class Picking {
     private static final double FAMILY = 0.02;
     private static final int LEAST = 2;
 
+    /** One in so many is too dull: those of the least beauty. */
+    private static final int DULL = 4;
+
     /** From so many plies on no two go over the same squares in the end. */
     private static final int LONG = 7;
 
     private final Set<String> plots = new HashSet<>();
     private final Set<String> drawings = new HashSet<>();
     private final Map<Integer, List<Traits>> there = new HashMap<>();
-    private final List<Story> stories = new ArrayList<>();
-
-    /** What is there or was picked, to tell what is alike to it. */
-    private record Story(Position start, List<Move> line) {}
+    private final Neighbours known = new Neighbours();
 
     /** What is limited. */
     private record Traits(String theme, String ending, String family, String track) {}
@@ -48,7 +48,7 @@ public final class Picking {
         Likeness likeness = Likeness.of(start.toSetup(), solution);
         plots.add(likeness.plot());
         drawings.add(likeness.drawing());
-        stories.add(new Story(start, solution));
+        known.add(start, solution);
         there.computeIfAbsent(solution.size(), plies -> new ArrayList<>())
                 .add(new Traits(tags.get(0), Ending.of(start, solution), "", track(start, solution)));
     }
@@ -64,7 +64,9 @@ public final class Picking {
                 .filter(kept -> kept.plies() == plies)
                 .sorted(Comparator.comparingInt(Kept::beauty).reversed())
                 .toList();
-        List<Kept> good = alike.subList(0, (alike.size() + 1) / 2);
+        List<Kept> good = alike.subList(0, alike.size() - alike.size() / DULL).stream()
+                .filter(kept -> !known.hasLike(kept.start(), kept.solution()))
+                .toList();
         int before = there.getOrDefault(plies, List.of()).size();
         int goal = wanted;
         Map<Kept, Boolean> fit = new IdentityHashMap<>();
@@ -79,7 +81,7 @@ public final class Picking {
                 continue; // others take their places
             }
             if (picked.size() + before >= goal) {
-                picked.forEach(kept -> stories.add(new Story(kept.start(), kept.solution())));
+                picked.forEach(kept -> known.add(kept.start(), kept.solution()));
                 return picked.stream()
                         .sorted(Comparator.comparingInt(Kept::difficulty))
                         .toList();
@@ -94,7 +96,6 @@ public final class Picking {
         there.getOrDefault(plies, List.of()).forEach(traits -> count(counts, traits));
         Set<String> own = new HashSet<>();
         Neighbours alike = new Neighbours();
-        stories.forEach(story -> alike.add(story.start(), story.line()));
         List<Kept> picked = new ArrayList<>();
         for (Kept kept : good) {
             if (picked.size() + before >= goal) {
