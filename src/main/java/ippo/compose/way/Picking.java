@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Chooses from what was made: the prettiest first, none of the dullest quarter of its length, none that is alike to what is
- * in the bank or to another that is picked, of whatever length ({@link Neighbours}), and of no theme, ending or family
- * too many; of long ones no two whose last moves go over the same squares.
+ * Chooses from what was made: the prettiest first, none of the dullest quarter of its length, none that is alike to
+ * what is in the bank or to another that is picked, of whatever length ({@link Neighbours}), and of no theme, ending or
+ * family too many; of long ones no two whose last moves go over the same squares.
  */
 public final class Picking {
     /** The largest share of a first theme within a length. */
