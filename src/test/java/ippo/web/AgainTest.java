@@ -97,7 +97,7 @@ class AgainTest {
                 .contains("data-go=\"next\"")
                 .contains("href=\"/en/tsume/review/")
                 .doesNotContain("href=\"" + address + "\" data-go=\"next\"");
-        assertThat(page("/ja/tsume/review")).contains("/ja/tsume/review/" + second.id() + "\"");
+        assertThat(page("/ja/tsume/review")).contains("/ja/tsume/review/" + second.id() + "/mirrored\"");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package ippo.web;
 
+import static ippo.web.Saying.doesNotSay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ippo.content.BankPuzzle;
@@ -105,7 +106,7 @@ class TrainTest {
     void aReviewCanBeAskedFromTheOtherSide() throws Exception {
         BankPuzzle puzzle = BANK.ofLength(1).get(0);
         String review = "/en/tsume/review/" + puzzle.id();
-        assertThat(client.get(review).body()).doesNotContain("from the other side");
+        assertThat(client.get(review).body()).satisfies(doesNotSay("train.mirrored"));
         assertThat(client.get(review + "/mirrored").body()).contains("from the other side");
         assertThat(Mating.solve(client, review + "/mirrored", Mirror.of(puzzle.puzzle())))
                 .contains("Checkmate!");

@@ -45,7 +45,7 @@ final class Pictures {
     }
 
     private void svg(Context ctx) {
-        Optional<String> caption = ProblemFiles.credits(ctx).line();
+        Optional<String> caption = BenchFiles.credits(ctx).line();
         send(
                 ctx,
                 "image/svg+xml; charset=utf-8",

@@ -170,8 +170,8 @@ public record Report(
                     .toList();
         }
 
-        private List<NamedFinding> named(Soundness.Kind... kinds) {
-            return NamedFinding.of(found.start(), findings(kinds), words);
+        private List<FindingText> named(Soundness.Kind... kinds) {
+            return FindingText.of(found.start(), findings(kinds), words);
         }
 
         private String address(Soundness.Finding finding) {
@@ -184,9 +184,9 @@ public record Report(
                             .replace("+", "%2B") + "#walk";
         }
 
-        private Fault fault(NamedFinding named) {
+        private Fault fault(FindingText named) {
             Soundness.Finding finding = named.finding();
-            Position before = NamedFinding.before(found.start(), finding);
+            Position before = FindingText.before(found.start(), finding);
             boolean isCook = finding.kind() == Soundness.Kind.COOK;
             Position shown = isCook ? before : before.play(finding.move());
             Drawing drawing = isCook ? ofMove(finding.move()) : Drawing.NOTHING;

@@ -311,8 +311,8 @@ public final class WorkbenchPages {
             return;
         }
         Setup setup = start.toSetup();
-        Credits credits = ProblemFiles.credits(ctx);
-        String address = address(ctx, setup) + ProblemFiles.query(credits) + OwnSolution.query(moves);
+        Credits credits = BenchFiles.credits(ctx);
+        String address = address(ctx, setup) + BenchFiles.query(credits) + OwnSolution.query(moves);
         Words words = visit.words();
         List<Move> line = Walk.line(start, Optional.ofNullable(ctx.queryParam("line")));
         pages.show(
@@ -342,7 +342,7 @@ public final class WorkbenchPages {
                         site.origin(ctx) + address,
                         Optional.of(SfenAddress.card(visit.root(), setup)),
                         visit.address(AT),
-                        "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit) + ProblemFiles.query(credits),
+                        "?sfen=" + SfenAddress.of(setup) + Pictures.query(visit) + BenchFiles.query(credits),
                         credits,
                         Credits.LONGEST,
                         snippet(site.origin(ctx), address, found, ctx),
@@ -356,17 +356,17 @@ public final class WorkbenchPages {
                 .filter(setup -> setup.faults(Strictness.TSUME).isEmpty())
                 .map(setup -> Position.of(setup, Strictness.TSUME))
                 .orElseThrow(Refusal::malformed);
-        Credits credits = ProblemFiles.credits(ctx);
+        Credits credits = BenchFiles.credits(ctx);
         Optional<Examination> found = look(ctx, start).examination();
         if (found.isEmpty()) {
-            ctx.redirect(address(ctx, start.toSetup()) + ProblemFiles.query(credits), HttpStatus.SEE_OTHER);
+            ctx.redirect(address(ctx, start.toSetup()) + BenchFiles.query(credits), HttpStatus.SEE_OTHER);
             return;
         }
         Visit visit = Visit.of(ctx);
-        ProblemFiles.name(ctx, credits, format);
+        BenchFiles.name(ctx, credits, format);
         ctx.contentType(format.type())
                 .result(files.write(
-                        List.of(ProblemFiles.entry(start, found.get())),
+                        List.of(BenchFiles.entry(start, found.get())),
                         credits,
                         format,
                         visit,

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A finding and the sentence that tells it, which no other of the same list has. */
-record NamedFinding(Finding finding, SafeHtml what) {
+record FindingText(Finding finding, SafeHtml what) {
 
     private record Same(Kind kind, int ply, Move move) {}
 
@@ -22,7 +22,7 @@ record NamedFinding(Finding finding, SafeHtml what) {
      * Findings with sentences that differ. The same move on two lines is told once; where two moves would be told
      * alike, the square that the piece comes from is written.
      */
-    static List<NamedFinding> of(Position start, List<Finding> findings, Words words) {
+    static List<FindingText> of(Position start, List<Finding> findings, Words words) {
         Map<Same, Finding> told = new LinkedHashMap<>();
         findings.forEach(each -> told.putIfAbsent(new Same(each.kind(), each.ply(), each.move()), each));
         Map<String, Long> alike = told.values().stream()
@@ -32,7 +32,7 @@ record NamedFinding(Finding finding, SafeHtml what) {
                 .map(each -> {
                     SafeHtml plain = what(start, each, false, words);
                     boolean isAlone = alike.get(plain.text()) == 1;
-                    return new NamedFinding(each, isAlone ? plain : what(start, each, true, words));
+                    return new FindingText(each, isAlone ? plain : what(start, each, true, words));
                 })
                 .toList();
     }

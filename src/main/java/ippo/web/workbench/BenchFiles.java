@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Title and author in addresses, and the files of one problem. */
-final class ProblemFiles {
-    private ProblemFiles() {}
+final class BenchFiles {
+    private BenchFiles() {}
 
     /** What the address says. */
     static Credits credits(Context ctx) {
