@@ -139,7 +139,9 @@ class LiveLessonBrowserTest {
         ben.open(server.address("/en/live/" + room));
         ben.one(".cell[data-square='2g']").click();
         ben.one(".cell[data-square='2f']").click();
-        assertThat(ben.driver.findElement(By.tagName("body")).getText()).contains("Your answer");
+        ben.waiting()
+                .until(driver ->
+                        driver.findElement(By.tagName("body")).getText().contains("Your answer"));
         anna.await("document.querySelector('.lesson-answered').textContent.startsWith('2 ')");
         act("reveal");
         awaitArrow(projector, "2g2f");
