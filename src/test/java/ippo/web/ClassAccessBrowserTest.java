@@ -12,6 +12,8 @@ import ippo.answer.Outcome;
 import ippo.answer.Task;
 import ippo.answer.Task.LessonTask;
 import ippo.answer.Task.PuzzleTask;
+import ippo.classplay.PairingWay;
+import ippo.classplay.Tournament.Plan;
 import ippo.classroom.AssignedTask;
 import ippo.classroom.Assignment;
 import ippo.classroom.Cards.Whose;
@@ -31,6 +33,7 @@ import ippo.progress.Attempt;
 import ippo.progress.Progress;
 import ippo.rules.Color;
 import ippo.rules.Move;
+import ippo.twoplayer.TwoPlayerGames.Setting;
 import ippo.work.Mode;
 import ippo.work.Terms;
 import java.io.IOException;
@@ -50,6 +53,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Order;
@@ -101,8 +105,8 @@ class ClassAccessBrowserTest {
             "/{lang}/two/{game}",
             "/{lang}/two/{game}/replay");
 
-    private static final Pattern NO_PAGE =
-            Pattern.compile("\\.pdf$|\\.(png|svg)( |$)|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
+    private static final Pattern NO_PAGE = Pattern.compile(
+            "\\.(kif|pdf)( |$)|\\.(png|svg)( |$)|/live/now|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
 
     /** The language of the telephone, and that of the desk; words are longest in one. */
     private static final List<Language> LANGUAGES = List.of(Language.JA, Language.DE);
@@ -129,6 +133,8 @@ class ClassAccessBrowserTest {
             Map.entry("drill-rows/{drills}/{drill}", "drill-rows/stop-in-time/defence-106"),
             Map.entry("drills/{drill}", "drills/defence-106"),
             Map.entry("train/{puzzle}", "train/mate1-01"),
+            Map.entry("review/{puzzle}", "review/mate1-01"),
+            Map.entry("{round}", "0"),
             Map.entry("{book}/round/{puzzle}", "sixty-fives/round/" + ROUND),
             Map.entry("{lane}", "easy"),
             Map.entry("runs/{run}", "runs/run-1-8-1-5-10-0-868058"),
@@ -215,6 +221,16 @@ class ClassAccessBrowserTest {
                 .id();
         SAMPLES.put(
                 "shared/{code}", "shared/" + services.sets().share(anna, set).orElseThrow());
+        services.liveLessons().begin(anna, room.id()).orElseThrow();
+        Plan swiss = new Plan(PairingWay.SWISS, new Setting(Opening.EVEN_YOU, false, Optional.empty()), true, 3);
+        Set<Long> playing = members.stream().map(Member::id).collect(Collectors.toSet());
+        SAMPLES.put(
+                "{tournament}",
+                ""
+                        + services.tournaments()
+                                .begin(anna, room.id(), swiss, playing)
+                                .orElseThrow()
+                                .id());
         SAMPLES.put("{code}", room.code());
         SAMPLES.put("{class}", "" + room.id());
         SAMPLES.put("{pupil}", "" + mia.id());

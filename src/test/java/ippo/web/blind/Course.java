@@ -23,6 +23,8 @@ import ippo.rules.Square;
 import ippo.training.Lane;
 import ippo.training.PuzzleRun;
 import ippo.training.Storms;
+import ippo.tsume.Mirror;
+import ippo.tsume.Puzzle;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
 import ippo.web.Browser;
@@ -336,7 +338,8 @@ final class Course {
         server.database()
                 .write(handle -> handle.execute(
                         "update review_card set due_at = due_at - 172800000, reviewed_at = reviewed_at - 172800000"));
-        way("/tsume/review", "link", tile(missed), () -> missed, tally);
+        // another day it is asked from the other side
+        way("/tsume/review", "link", tile(missed), tally, () -> Mirror.of(missed.puzzle()));
     }
 
     private String tile(BankPuzzle puzzle) {
@@ -344,6 +347,11 @@ final class Course {
     }
 
     private void way(String page, String role, String name, Supplier<BankPuzzle> puzzle, Tally tally) {
+        way(page, role, name, tally, () -> puzzle.get().puzzle());
+    }
+
+    /** @param puzzle what is on the board once the page was left by that name */
+    private void way(String page, String role, String name, Tally tally, Supplier<Puzzle> puzzle) {
         sense.at(page);
         tally.asked();
         hands.open(address(page));
@@ -370,8 +378,12 @@ final class Course {
 
     /** Plays the best move at each turn, and goes by what is heard of the reply. */
     void mate(BankPuzzle puzzle, boolean typing) {
-        Node node = puzzle.puzzle().tree().start();
-        Position position = puzzle.puzzle().start();
+        mate(puzzle.puzzle(), typing);
+    }
+
+    private void mate(Puzzle puzzle, boolean typing) {
+        Node node = puzzle.tree().start();
+        Position position = puzzle.start();
         while (true) {
             Move move = node.best().get(0);
             Heard heard = typing ? type(position, move) : player.legalMove(position, move);
@@ -384,7 +396,7 @@ final class Course {
                     .filter(each -> heard.announced().contains(words.speak(told(PlayedMove.of(after, each)))))
                     .findFirst()
                     .orElseThrow(() -> new AssertionError("no reply is told: " + heard));
-            node = puzzle.puzzle().tree().nodes().get(mates.replies().get(reply));
+            node = puzzle.tree().nodes().get(mates.replies().get(reply));
             position = after.play(reply);
         }
     }
