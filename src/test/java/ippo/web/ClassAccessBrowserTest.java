@@ -106,7 +106,7 @@ class ClassAccessBrowserTest {
             "/{lang}/two/{game}/replay");
 
     private static final Pattern NO_PAGE = Pattern.compile(
-            "\\.(kif|pdf)( |$)|\\.(png|svg)( |$)|/live/now|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
+            "\\.(kif|pdf)( |$)|\\.(png|svg)( |$)|/(live/now|workbench/search)( |$)|/(csv|json|xapi|events|tally|data|record/\\{format})( |$)");
 
     /** The language of the telephone, and that of the desk; words are longest in one. */
     private static final List<Language> LANGUAGES = List.of(Language.JA, Language.DE);

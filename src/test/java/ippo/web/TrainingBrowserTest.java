@@ -8,6 +8,7 @@ import ippo.content.PuzzleBank;
 import ippo.i18n.Language;
 import ippo.training.Lane;
 import ippo.training.Storms;
+import ippo.tsume.Mirror;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -81,7 +82,8 @@ class TrainingBrowserTest {
             browser.settle(".button.main");
             browser.one(".tsume-group .tile").click();
             browser.settle("[data-player]");
-            player.move(missed.puzzle().solution().get(0).usi());
+            // another day it is asked from the other side
+            player.move(Mirror.of(missed.puzzle()).solution().get(0).usi());
             browser.settle("[data-mood=good]");
 
             browser.open(server.address(root + "/progress"));
