@@ -22,9 +22,10 @@ public record Made(Scene scene, List<Move> solution, List<String> tags, Solution
         tags = List.copyOf(tags);
     }
 
-    /** One that is known to be fit, measured. */
-    public static Made of(Scene scene, List<Move> solution, SolutionTree tree) {
+    /** One that is known to be fit, measured; its solution leaves nothing in hand where its last move can see to it. */
+    public static Made of(Scene scene, List<Move> found, SolutionTree tree) {
         Position start = scene.position().orElseThrow();
+        List<Move> solution = EmptyHand.preferred(start, found);
         List<Theme> themes = Motifs.themes(start, solution, tree);
         return new Made(
                 scene,

@@ -1,6 +1,7 @@
 package ippo.compose.way;
 
 import ippo.compose.Economy;
+import ippo.compose.EmptyHand;
 import ippo.compose.Made;
 import ippo.compose.PromotionDuals;
 import ippo.compose.Scene;
@@ -153,8 +154,9 @@ final class Judge {
      * A sound scene that has nothing to spare, measured; empty where it has too little to choose or to look at, or a
      * promotion in its solution makes no difference.
      */
-    Optional<Made> made(Scene scene, List<Move> line) {
+    Optional<Made> made(Scene scene, List<Move> found) {
         Position start = scene.position().orElseThrow();
+        List<Move> line = EmptyHand.preferred(start, found);
         if (!looksLikeAGame(scene) || start.isCheck() || !hasChoice(scene, line.size())) {
             return Optional.empty();
         }
