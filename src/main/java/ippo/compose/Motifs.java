@@ -10,6 +10,7 @@ import ippo.rules.PieceType;
 import ippo.rules.Position;
 import ippo.rules.Setup;
 import ippo.rules.Square;
+import ippo.rules.Strictness;
 import ippo.tsume.SolutionTree;
 import ippo.tsume.SolutionTree.Mates;
 import ippo.tsume.SolutionTree.Node;
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
  * fail with it still at home ({@link WhatIf}). Never a matter of taste.
  */
 public final class Motifs {
+    /** A check, an answer, the mate. */
+    private static final int SHORTEST_WITH_ANSWER = 3;
+
     private final Set<Theme> themes = EnumSet.noneOf(Theme.class);
     /** Those that are there but not what the mate hangs on. */
     private final Set<Theme> incidental = EnumSet.noneOf(Theme.class);
@@ -77,8 +81,9 @@ public final class Motifs {
         boolean isDiscovered = !checkers.contains(move.to());
         if (checkers.size() > 1) {
             boolean bothMatter = checkers.stream()
-                    .allMatch(checker -> isFalse(
-                            whatIf.isMated(after.toSetup().with(checker, Optional.empty()), line.size() - ply - 1)));
+                    .allMatch(checker -> shutsSomething(after, checker)
+                            && isFalse(whatIf.isMated(
+                                    after.toSetup().with(checker, Optional.empty()), line.size() - ply - 1)));
             (bothMatter ? themes : incidental).add(Theme.DOUBLE_CHECK);
         }
         addIf(isDiscovered, Theme.DISCOVERED_CHECK);
@@ -102,11 +107,39 @@ public final class Motifs {
         }
     }
 
+    /**
+     * Whether one of two checks takes an answer away as a check, and not just by the squares that its piece guards
+     * anyway: another piece than the king could answer the other check alone, or the king could step back along the
+     * line of this one.
+     */
+    private static boolean shutsSomething(Position inCheck, Square checker) {
+        Square king = king(inCheck);
+        Setup without = inCheck.toSetup().with(checker, Optional.empty());
+        if (!without.faults(Strictness.RECORD).isEmpty()) {
+            return false;
+        }
+        boolean canHelp = Position.of(without, Strictness.RECORD).legalMoves().stream()
+                .filter(move -> !move.leaves(king))
+                .anyMatch(move -> move.onBoard().stream()
+                        .allMatch(going -> inCheck.reach(going.from()).contains(going.to()))); // not over the checker
+        List<Square> guarded = inCheck.reach(checker);
+        return canHelp
+                || Square.ALL.stream()
+                        .filter(square -> isBeside(king, square) && !guarded.contains(square))
+                        .filter(square -> inCheck.at(square)
+                                .filter(piece -> piece.color() == inCheck.sideToMove())
+                                .isEmpty())
+                        .anyMatch(square -> inCheck.checkersAfter(new BoardMove(king, square, false))
+                                .equals(List.of(checker)));
+    }
+
     /** Of a piece that White takes with the next move. */
     private void lookAtSacrifice(Position before, int ply, Position inCheck) {
-        themes.add(Theme.SACRIFICE);
         Move move = line.get(ply);
-        if (before.at(move.to()).isEmpty()) {
+        boolean costs = costs(before, ply, inCheck);
+        boolean isExchange = !costs && line.get(ply + 2).to().equals(move.to());
+        (isExchange ? incidental : themes).add(Theme.SACRIFICE);
+        if (costs) {
             given(inCheck.at(move.to()).orElseThrow().type()).ifPresent(themes::add);
         }
         addIf(isFocus(inCheck, move.to()), Theme.FOCUS);
@@ -116,8 +149,7 @@ public final class Motifs {
             (isLured ? themes : incidental).add(Theme.DECOY);
             addIf(isLured && move.to().rank() == 1 && from.rank() > 1, Theme.BACK_RANK);
         } else {
-            boolean isGuarding = inCheck.reach(from).contains(line.get(ply + 2).to());
-            addIf(isGuarding && isDeflected(inCheck, ply), Theme.DEFLECTION);
+            addIf(isLeavingItsPost(inCheck, ply) && isDeflected(inCheck, ply), Theme.DEFLECTION);
             addIf(isInTheWay(before, ply, move.to()) && isBlocking(inCheck, ply), Theme.BLOCKING);
         }
         move.onBoard()
@@ -157,6 +189,21 @@ public final class Motifs {
         return whatIf.mates(taken(inCheck, ply).with(line.get(ply + 1).to(), Optional.empty()), rest(ply));
     }
 
+    /**
+     * Whether the guard that takes has guarded the square of the next check, and no longer does so. That it is taken
+     * back with the next check is an exchange.
+     */
+    private boolean isLeavingItsPost(Position inCheck, int ply) {
+        BoardMove reply = line.get(ply + 1).onBoard().orElseThrow();
+        Square next = line.get(ply + 2).to();
+        return !next.equals(reply.to())
+                && inCheck.reach(reply.from()).contains(next)
+                && !inCheck.play(reply)
+                        .play(line.get(ply + 2))
+                        .reach(reply.to())
+                        .contains(next);
+    }
+
     /** Whether the rest needs the guard to be away, wherever that is. */
     private boolean isDeflected(Position inCheck, int ply) {
         return isLured(inCheck, ply) && isTrue(matesWithoutTaker(inCheck, ply));
@@ -170,6 +217,34 @@ public final class Motifs {
     /** Whether the rest would fail if the square from which a piece was given were still taken. */
     private boolean isInOwnWay(Square from, Position inCheck, int ply) {
         return isFalse(WhatIf.taken(taken(inCheck, ply), from).flatMap(blocked -> whatIf.mates(blocked, rest(ply))));
+    }
+
+    /**
+     * Whether Black gives more on a square than comes back there: what the piece takes, and what the next move takes
+     * back. What a piece takes that has just taken has come back for the one before.
+     */
+    private boolean costs(Position before, int ply, Position inCheck) {
+        Square square = line.get(ply).to();
+        boolean isTakingBack = ply > 0 && line.get(ply - 1).to().equals(square);
+        int given = worth(inCheck.at(square));
+        int taken = isTakingBack ? 0 : worth(before.at(square));
+        int back = line.get(ply + 2).to().equals(square)
+                ? worth(inCheck.play(line.get(ply + 1)).at(square))
+                : 0;
+        return given > taken + back;
+    }
+
+    /** What a piece is worth to who takes it, so that like goes for like; gold and silver are alike. */
+    private static int worth(Optional<Piece> taken) {
+        return taken.map(piece -> switch (piece.type()) {
+                    case PAWN, TOKIN -> 1;
+                    case LANCE, PROMOTED_LANCE, KNIGHT, PROMOTED_KNIGHT -> 3;
+                    case SILVER, PROMOTED_SILVER, GOLD -> 5;
+                    case BISHOP, HORSE -> 8;
+                    case ROOK, DRAGON -> 9;
+                    case KING -> 0;
+                })
+                .orElse(0);
     }
 
     /** What it is called to give such a piece; gold-like ones are cheap. */
@@ -354,7 +429,9 @@ public final class Motifs {
             return; // the double check says it all
         }
         Square king = king(mated);
-        Square checker = mated.checkers().get(0);
+        Square last = line.get(line.size() - 1).to();
+        Square checker =
+                mated.checkers().contains(last) ? last : mated.checkers().get(0);
         int files = Math.abs(king.file() - checker.file());
         int ranks = checker.rank() - king.rank();
         themes.add(
@@ -395,12 +472,21 @@ public final class Motifs {
                 boolean justTaken =
                         next.best().stream().anyMatch(move -> move.to().equals(reply.to()));
                 if (isInterposed(inCheck, reply) && !justTaken) {
-                    boolean isBest = mates.replies().keySet().stream().allMatch(each -> isInterposed(inCheck, each));
-                    (isBest ? themes : incidental).add(Theme.INTERPOSITION);
+                    (isChosen(inCheck, mates) ? themes : incidental).add(Theme.INTERPOSITION);
                 }
                 lookAtDefences(inCheck.play(reply), next);
             });
         }
+    }
+
+    /**
+     * Whether White does best to interpose and has something worse to do: not where all answers are alike, and not with
+     * the last answer before the mate.
+     */
+    private static boolean isChosen(Position inCheck, Mates mates) {
+        return mates.plies() > SHORTEST_WITH_ANSWER
+                && mates.replies().keySet().stream().allMatch(each -> isInterposed(inCheck, each))
+                && inCheck.legalMoves().size() > mates.replies().size();
     }
 
     private static boolean isInterposed(Position inCheck, Move reply) {

@@ -16,11 +16,11 @@ public enum Theme {
     SENDING_ON,
     /** A silver steps beside the king and opens a line (腹銀). Dropped there it would give no check. */
     BELLY_SILVER,
-    /** Two pieces check at once (両王手). */
+    /** Two pieces check at once, and each check shuts out an answer (両王手). */
     DOUBLE_CHECK,
     /** The piece that moves gives no check itself (開き王手). */
     DISCOVERED_CHECK,
-    /** White's best defence puts a piece in between, and it does not just get taken (合駒). */
+    /** White does best to put a piece in between, it is not just taken, and other answers are worse (合駒). */
     INTERPOSITION,
     /** A promotion is possible, would give check as well, and spoils the mate (不成). */
     NON_PROMOTION,
@@ -32,7 +32,7 @@ public enum Theme {
     BLOCKING,
     /** A guard takes a piece, and no longer guards the square from which the next check comes (守備駒の移動). */
     DEFLECTION,
-    /** White takes a rook or dragon that gives check (飛車捨て). */
+    /** White takes a rook or dragon that gives check, and Black gets less for it on that square (飛車捨て). */
     ROOK_SACRIFICE,
     /** A piece of Black's gives itself up since it stands where another one has to go (邪魔駒消去). */
     CLEARING,

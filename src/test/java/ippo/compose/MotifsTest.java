@@ -41,7 +41,7 @@ class MotifsTest {
             6b1p/6s1k/8n/7L1/9/9/9/9/9 b GS2rb3g2s3n3l17p 1    | S*2a 3b2a G*2c | blocking silver-sacrifice sacrifice shoulder-gold
             7Sk/6+Rg1/9/9/9/9/9/9/9 b Nr2b3g3s3n4l18p 1        | N*2c 2b2c 2a1b+ | deflection knight-sacrifice sacrifice promoted-mate
             4R4/1sk2+B3/1pp6/5B3/p8/9/9/9/9 b r4g3s4n4l15p 1   | 4d6b+ 7b6b 4b5b 6b7b 5a6a+ | bishop-sacrifice decoy sacrifice dragon-mate promotion
-            7k1/6P2/6ppp/9/9/2B6/9/9/9 b G2rb3g4s4n4l14p 1 | 3b3a+ 2a3a G*3b | double-check clearing sacrifice head-gold decoy
+            7k1/6P2/6ppp/9/9/2B6/9/9/9 b G2rb3g4s4n4l14p 1 | 3b3a+ 2a3a G*3b | clearing sacrifice head-gold double-check decoy
             9/9/6R2/6Sn1/6kp1/5Ppl1/9/9/5L3 b r2b4g3s3n2l15p 1 | 3d4e G*3d 3c3d+ | belly-silver discovered-check dragon-mate capture branching
             """)
     void aPuzzleIsAboutWhatItsLineAndItsTreeShow(String sfen, String line, String tags) {
@@ -68,10 +68,37 @@ class MotifsTest {
 
     /** The given piece opens the square to which a later check goes, but the rest would mate without that. */
     @ParameterizedTest
-    @CsvSource({"m5-231, clearing", "m5-344, clearing", "m3-287, deflection", "m3-420, deflection"})
+    @CsvSource({
+        "m5-231, clearing",
+        "m5-344, clearing",
+        "m3-287, deflection",
+        "m3-420, deflection",
+        "m9-189, deflection",
+        "m5-645, deflection",
+        "m11-95, deflection",
+        "m11-21, gold-sacrifice"
+    })
     void whatTheMateDoesNotHangOnIsNotItsTheme(String id, String theme) {
         Puzzle puzzle = Shipped.content().bank().puzzle(id).orElseThrow().puzzle();
         assertThat(Motifs.of(puzzle.start(), puzzle.solution(), puzzle.tree())).doesNotContain(theme);
+    }
+
+    /** One of two checks adds nothing; the last answer before the mate, and all answers alike. */
+    @ParameterizedTest
+    @CsvSource({"m9-275, double-check", "m1-71, double-check", "m13-18, interposition"})
+    void whatMattersLittleIsNamedLast(String id, String theme) {
+        Puzzle puzzle = Shipped.content().bank().puzzle(id).orElseThrow().puzzle();
+        List<String> tags = Motifs.of(puzzle.start(), puzzle.solution(), puzzle.tree());
+        assertThat(tags).contains(theme);
+        assertThat(tags.indexOf(theme)).isGreaterThan(tags.indexOf("promotion"));
+    }
+
+    /** A bishop for a pawn is given away, whatever it takes; that it takes back what was given is no price. */
+    @ParameterizedTest
+    @CsvSource({"m11-21, bishop-sacrifice", "m5-247, bishop-sacrifice", "m7-92, rook-sacrifice"})
+    void whatIsGivenForLessIsNamed(String id, String theme) {
+        Puzzle puzzle = Shipped.content().bank().puzzle(id).orElseThrow().puzzle();
+        assertThat(Motifs.of(puzzle.start(), puzzle.solution(), puzzle.tree())).contains(theme);
     }
 
     private static List<Move> moves(String line) {
