@@ -17,3 +17,5 @@ create table long_search (
 );
 
 create index long_search_by_turn on long_search (state, asked_at);
+
+create index long_search_by_age on long_search (asked_at);

@@ -249,6 +249,7 @@ class RouteAccessTest {
             Map.entry("run", "x"),
             Map.entry("board", "1"),
             Map.entry("tournament", "1"),
+            Map.entry("class", "1"),
             Map.entry("round", "0"),
             Map.entry("lane", "easy"),
             Map.entry("since", "1750000000"),
