@@ -18,9 +18,8 @@ import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
-import ippo.web.twoplayer.TwoPlayerText;
-import ippo.web.words.SafeHtml;
-import ippo.web.words.Words;
+import ippo.web.twoplayer.GameChoices;
+import ippo.web.twoplayer.GameChoices.Choice;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,20 +46,11 @@ public final class ChallengePages {
         private static Form<Wish> read(Context ctx) {
             return Form.read(ctx, fields -> {
                 Field<Long> whom = fields.choice("whom", FormFields::id);
-                Field<Opening> opening = fields.choice("opening", Wish::opening);
+                Field<Opening> opening = fields.choice("opening", GameChoices::opening);
                 return () -> new Wish(whom.get(), opening.get());
             });
         }
-
-        private static Optional<Opening> opening(String name) {
-            return TwoPlayerGame.OPENINGS.stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst();
-        }
     }
-
-    /** Something that can be chosen, as the template sees it. */
-    public record Choice(String value, SafeHtml name) {}
 
     /** The page. @param others whom one may ask; nobody while the door is shut */
     @Template(value = "pupil/ask", place = Place.PUPIL)
@@ -76,14 +66,8 @@ public final class ChallengePages {
                 Form.<Wish>empty().with("opening", TwoPlayerGame.OPENINGS.get(0).name());
         pages.show(
                 ctx,
-                new AskPage(schoolClass, others, form, openings(true, visit.words()), openings(false, visit.words())));
-    }
-
-    private static List<Choice> openings(boolean small, Words words) {
-        return TwoPlayerGame.OPENINGS.stream()
-                .filter(each -> each.small().isPresent() == small)
-                .map(each -> new Choice(each.name(), words.html(TwoPlayerText.opening(each))))
-                .toList();
+                new AskPage(
+                        schoolClass, others, form, GameChoices.small(visit.words()), GameChoices.whole(visit.words())));
     }
 
     private void ask(Context ctx) {

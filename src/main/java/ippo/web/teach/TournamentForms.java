@@ -6,12 +6,12 @@ import ippo.classplay.Tournament;
 import ippo.classplay.Tournament.Plan;
 import ippo.game.Opening;
 import ippo.game.TimeLimit;
-import ippo.twoplayer.TwoPlayerGame;
 import ippo.twoplayer.TwoPlayerGames.Setting;
 import ippo.web.frame.FormFields;
 import ippo.web.kit.Field;
 import ippo.web.kit.Fields;
 import ippo.web.kit.Form;
+import ippo.web.twoplayer.GameChoices;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 /** What a teacher sends of a tournament. */
 final class TournamentForms {
     static final String PUPIL = "pupil";
-    static final String NO_CLOCK = "none";
 
     private TournamentForms() {}
 
@@ -37,10 +36,10 @@ final class TournamentForms {
         static Form<NewTournament> read(Context ctx) {
             return Form.read(ctx, fields -> {
                 Supplier<Set<Long>> pupils = players(fields);
-                Field<Opening> opening = fields.choice("opening", NewTournament::opening);
+                Field<Opening> opening = fields.choice("opening", GameChoices::opening);
                 Field<PairingWay> way = fields.choice("way", PairingWay.class);
                 Field<Integer> rounds = fields.choice("rounds", NewTournament::rounds);
-                Field<Optional<TimeLimit>> limit = fields.choice("clock", NewTournament::limit);
+                Field<Optional<TimeLimit>> limit = fields.choice("clock", GameChoices::limit);
                 Field<Boolean> strict = fields.tick("strict");
                 Field<Bye> bye = fields.choice("bye", Bye.class);
                 return () -> new NewTournament(
@@ -64,27 +63,15 @@ final class TournamentForms {
                             "clock",
                             last.flatMap(each -> each.setting().limit())
                                     .map(TimeLimit::slug)
-                                    .orElse(NO_CLOCK))
+                                    .orElse(GameChoices.NO_CLOCK))
                     .with("strict", last.filter(each -> each.setting().strict()).isPresent() ? List.of("1") : List.of())
                     .with("bye", last.map(Plan::byePlays).orElse(true) ? Bye.IPPO.name() : Bye.OUT.name());
-        }
-
-        private static Optional<Opening> opening(String name) {
-            return TwoPlayerGame.OPENINGS.stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst();
         }
 
         private static Optional<Integer> rounds(String typed) {
             return FormFields.id(typed)
                     .filter(each -> each >= 1 && each <= Tournament.MOST_ROUNDS)
                     .map(Math::toIntExact);
-        }
-
-        private static Optional<Optional<TimeLimit>> limit(String slug) {
-            return slug.equals(NO_CLOCK)
-                    ? Optional.of(Optional.empty())
-                    : TimeLimit.named(slug).map(Optional::of);
         }
     }
 

@@ -23,7 +23,6 @@ import ippo.classroom.SchoolClass;
 import ippo.content.Content;
 import ippo.content.Station;
 import ippo.game.Opening;
-import ippo.game.TimeLimit;
 import ippo.rules.Color;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.TwoPlayerGame;
@@ -33,7 +32,6 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.game.GamesPages;
 import ippo.web.kit.Fields;
 import ippo.web.kit.Form;
 import ippo.web.kit.Page;
@@ -43,6 +41,8 @@ import ippo.web.kit.Template;
 import ippo.web.teach.TournamentForms.Bye;
 import ippo.web.teach.TournamentForms.NewTournament;
 import ippo.web.teach.TournamentForms.Next;
+import ippo.web.twoplayer.GameChoices;
+import ippo.web.twoplayer.GameChoices.Choice;
 import ippo.web.twoplayer.TwoPlayerText;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -108,9 +108,6 @@ public final class TournamentPages {
         routes.post(ONE + "/judge", this::judge, Role.TEACHER, Cost.WRITE);
         routes.post(ONE + "/end", this::end, Role.TEACHER, Cost.WRITE);
     }
-
-    /** Something that can be chosen, as the template sees it. */
-    public record Choice(String value, SafeHtml name) {}
 
     /** A tournament in a list. */
     public record Line(String address, SafeHtml what, String when, boolean going) {}
@@ -191,14 +188,9 @@ public final class TournamentPages {
                         Arrays.stream(PairingWay.values())
                                 .map(each -> new Choice(each.name(), words.html("classplay.way." + each)))
                                 .toList(),
-                        openings(true, words),
-                        openings(false, words),
-                        Stream.concat(
-                                        Stream.of(new Choice(TournamentForms.NO_CLOCK, words.html("games.clock.none"))),
-                                        TimeLimit.OFFERED.stream()
-                                                .map(each ->
-                                                        new Choice(each.slug(), words.html(GamesPages.limit(each)))))
-                                .toList(),
+                        GameChoices.small(words),
+                        GameChoices.whole(words),
+                        GameChoices.clocks(words),
                         Arrays.stream(Bye.values())
                                 .map(each -> new Choice(each.name(), words.html("classplay.bye." + each)))
                                 .toList(),
@@ -223,13 +215,6 @@ public final class TournamentPages {
         challenges.setDoor(Visit.of(ctx).requireTeacher(), schoolClass.id(), now ? Door.LESSONS : door, now);
         ctx.redirect(
                 ClassPages.address(ctx, schoolClass, "/play" + FlashMessage.CHANGED.query()), HttpStatus.SEE_OTHER);
-    }
-
-    private static List<Choice> openings(boolean small, Words words) {
-        return TwoPlayerGame.OPENINGS.stream()
-                .filter(each -> each.small().isPresent() == small)
-                .map(each -> new Choice(each.name(), words.html(TwoPlayerText.opening(each))))
-                .toList();
     }
 
     private static Line line(Tournament tournament, SchoolClass schoolClass, Visit visit) {

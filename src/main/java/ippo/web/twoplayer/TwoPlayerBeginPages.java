@@ -17,13 +17,13 @@ import ippo.web.frame.Cost;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.game.GamesPages;
 import ippo.web.kit.Field;
 import ippo.web.kit.Form;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
 import ippo.web.kit.Place;
 import ippo.web.kit.Template;
+import ippo.web.twoplayer.GameChoices.Choice;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
 import java.util.Arrays;
@@ -36,7 +36,6 @@ import java.util.stream.Stream;
 public final class TwoPlayerBeginPages {
     private static final String PATH = "/{lang}/two";
     private static final int SHOWN = 12;
-    private static final String NO_CLOCK = "none";
     private static final String DRAWN = "drawn";
 
     private final TwoPlayerGames games;
@@ -67,22 +66,16 @@ public final class TwoPlayerBeginPages {
         private static Form<NewGame> read(Context ctx) {
             return Form.read(ctx, fields -> {
                 Field<Where> where = fields.choice("where", Where.class);
-                Field<Opening> opening = fields.choice("opening", NewGame::opening);
+                Field<Opening> opening = fields.choice("opening", GameChoices::opening);
                 Field<Optional<Color>> side = fields.choice("side", NewGame::side);
                 Field<Boolean> strict = fields.tick("strict");
-                Field<Optional<TimeLimit>> limit = fields.choice("clock", NewGame::limit);
+                Field<Optional<TimeLimit>> limit = fields.choice("clock", GameChoices::limit);
                 return () -> new NewGame(
                         new Setting(opening.get(), strict.get(), limit.get()),
                         where.get() == Where.LINK,
                         where.get() == Where.FLAT,
                         side.get());
             });
-        }
-
-        private static Optional<Opening> opening(String name) {
-            return TwoPlayerGame.OPENINGS.stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst();
         }
 
         private static Optional<Optional<Color>> side(String word) {
@@ -93,16 +86,7 @@ public final class TwoPlayerBeginPages {
                             .findFirst()
                             .map(Optional::of);
         }
-
-        private static Optional<Optional<TimeLimit>> limit(String slug) {
-            return slug.equals(NO_CLOCK)
-                    ? Optional.of(Optional.empty())
-                    : TimeLimit.named(slug).map(Optional::of);
-        }
     }
-
-    /** Something that can be chosen, as the template sees it. */
-    public record Choice(String value, SafeHtml name) {}
 
     /** A game, as the template sees it. @param open whether it goes on */
     public record Row(String address, SafeHtml what, SafeHtml state, boolean open) {}
@@ -131,7 +115,7 @@ public final class TwoPlayerBeginPages {
                         .with("where", Where.LINK.name())
                         .with("opening", opening)
                         .with("side", DRAWN)
-                        .with("clock", NO_CLOCK));
+                        .with("clock", GameChoices.NO_CLOCK));
     }
 
     private void show(Context ctx, Form<NewGame> form) {
@@ -148,25 +132,13 @@ public final class TwoPlayerBeginPages {
                         Arrays.stream(Where.values())
                                 .map(each -> new Choice(each.name(), words.html("two.where." + each)))
                                 .toList(),
-                        openings(true, words),
-                        openings(false, words),
+                        GameChoices.small(words),
+                        GameChoices.whole(words),
                         Stream.of(DRAWN, "black", "white")
                                 .map(each -> new Choice(each, words.html("two.choose." + each)))
                                 .toList(),
-                        Stream.concat(
-                                        Stream.of(new Choice(NO_CLOCK, words.html("games.clock.none"))),
-                                        TimeLimit.OFFERED.stream()
-                                                .map(each ->
-                                                        new Choice(each.slug(), words.html(GamesPages.limit(each)))))
-                                .toList(),
+                        GameChoices.clocks(words),
                         rows));
-    }
-
-    private static List<Choice> openings(boolean small, Words words) {
-        return TwoPlayerGame.OPENINGS.stream()
-                .filter(each -> each.small().isPresent() == small)
-                .map(each -> new Choice(each.name(), words.html(TwoPlayerText.opening(each))))
-                .toList();
     }
 
     private static Row row(Visitor visitor, KeptTwoPlayerGame kept, Visit visit) {

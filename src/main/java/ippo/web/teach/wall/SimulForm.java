@@ -4,9 +4,9 @@ import io.javalin.http.Context;
 import ippo.classroom.Member;
 import ippo.game.Opening;
 import ippo.game.TimeLimit;
-import ippo.twoplayer.TwoPlayerGame;
 import ippo.web.kit.Field;
 import ippo.web.kit.Form;
+import ippo.web.twoplayer.GameChoices;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,6 @@ import java.util.Optional;
  * @param openings by the ids of pupils
  */
 record SimulForm(Map<Long, Opening> openings, boolean strict, Optional<TimeLimit> limit) {
-    static final String NO_CLOCK = "none";
     /** As chosen for all. */
     static final String AS_ALL = "all";
     /** This pupil does not play. */
@@ -37,13 +36,13 @@ record SimulForm(Map<Long, Opening> openings, boolean strict, Optional<TimeLimit
 
     static Form<SimulForm> read(Context ctx, List<Member> pupils) {
         return Form.read(ctx, fields -> {
-            Field<Opening> all = fields.choice("opening", SimulForm::opening);
+            Field<Opening> all = fields.choice("opening", GameChoices::opening);
             Map<Long, Field<Wish>> wishes = new HashMap<>();
             for (Member pupil : pupils) {
                 wishes.put(pupil.id(), fields.choice(name(pupil), SimulForm::wish));
             }
             Field<Boolean> strict = fields.tick("strict");
-            Field<Optional<TimeLimit>> limit = fields.choice("clock", SimulForm::limit);
+            Field<Optional<TimeLimit>> limit = fields.choice("clock", GameChoices::limit);
             return () -> {
                 Map<Long, Opening> openings = new HashMap<>();
                 wishes.forEach((pupil, wish) -> {
@@ -61,7 +60,7 @@ record SimulForm(Map<Long, Opening> openings, boolean strict, Optional<TimeLimit
     /** As it stands at first: everybody plays the same. */
     static Form<SimulForm> first(List<Member> pupils) {
         Form<SimulForm> form =
-                Form.<SimulForm>empty().with("opening", Opening.EVEN_YOU.name()).with("clock", NO_CLOCK);
+                Form.<SimulForm>empty().with("opening", Opening.EVEN_YOU.name()).with("clock", GameChoices.NO_CLOCK);
         for (Member pupil : pupils) {
             form = form.with(name(pupil), AS_ALL);
         }
@@ -73,23 +72,11 @@ record SimulForm(Map<Long, Opening> openings, boolean strict, Optional<TimeLimit
         return GAME + pupil.id();
     }
 
-    private static Optional<Opening> opening(String name) {
-        return TwoPlayerGame.OPENINGS.stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst();
-    }
-
     private static Optional<Wish> wish(String value) {
         return switch (value) {
             case AS_ALL -> Optional.of(new Wish.AsAll());
             case NOT -> Optional.of(new Wish.Not());
-            default -> opening(value).map(Wish.Of::new);
+            default -> GameChoices.opening(value).map(Wish.Of::new);
         };
-    }
-
-    private static Optional<Optional<TimeLimit>> limit(String slug) {
-        return slug.equals(NO_CLOCK)
-                ? Optional.of(Optional.empty())
-                : TimeLimit.named(slug).map(Optional::of);
     }
 }

@@ -11,7 +11,6 @@ import ippo.classroom.Classes;
 import ippo.classroom.Member;
 import ippo.classroom.Members;
 import ippo.classroom.SchoolClass;
-import ippo.game.TimeLimit;
 import ippo.twoplayer.KeptTwoPlayerGame;
 import ippo.twoplayer.TwoPlayerGame;
 import ippo.web.frame.Cost;
@@ -19,7 +18,6 @@ import ippo.web.frame.FormFields;
 import ippo.web.frame.Refusal;
 import ippo.web.frame.Role;
 import ippo.web.frame.Visit;
-import ippo.web.game.GamesPages;
 import ippo.web.kit.Form;
 import ippo.web.kit.Page;
 import ippo.web.kit.Pages;
@@ -27,6 +25,8 @@ import ippo.web.kit.Place;
 import ippo.web.kit.Template;
 import ippo.web.teach.results.Live;
 import ippo.web.teach.results.Live.Picture;
+import ippo.web.twoplayer.GameChoices;
+import ippo.web.twoplayer.GameChoices.Choice;
 import ippo.web.twoplayer.TwoPlayerText;
 import ippo.web.words.SafeHtml;
 import ippo.web.words.Words;
@@ -35,7 +35,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** A teacher plays all of a class, or some, board after board: where that is begun, and which board is next. */
 public final class SimulPages {
@@ -71,9 +70,6 @@ public final class SimulPages {
         routes.get(PATH + "/events", this::follow, Role.TEACHER, Cost.STREAM);
         routes.post(PATH + "/end", this::end, Role.TEACHER, Cost.WRITE);
     }
-
-    /** Something that can be chosen. */
-    public record Choice(String value, SafeHtml name) {}
 
     /** A pupil who may play. @param field of what is played */
     public record Pupil(String nickname, String field) {}
@@ -138,15 +134,8 @@ public final class SimulPages {
                         pupils.stream()
                                 .map(each -> new Pupil(each.nickname(), SimulForm.name(each)))
                                 .toList(),
-                        TwoPlayerGame.OPENINGS.stream()
-                                .map(each -> new Choice(each.name(), words.html(TwoPlayerText.opening(each))))
-                                .toList(),
-                        Stream.concat(
-                                        Stream.of(new Choice(SimulForm.NO_CLOCK, words.html("games.clock.none"))),
-                                        TimeLimit.OFFERED.stream()
-                                                .map(each ->
-                                                        new Choice(each.slug(), words.html(GamesPages.limit(each)))))
-                                .toList()));
+                        GameChoices.all(words),
+                        GameChoices.clocks(words)));
     }
 
     private static Optional<Row> row(Board board, Visit visit) {
