@@ -3,6 +3,8 @@ package ippo.classplay;
 import ippo.rules.Color;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a class plays now.
@@ -23,6 +25,14 @@ public record ClassState(
         round = List.copyOf(round);
         asked = List.copyOf(asked);
         challenges = List.copyOf(challenges);
+    }
+
+    /** Ids of the games of two people that go on in the present round. */
+    public Set<String> going() {
+        return round.stream()
+                .filter(each -> each.result().isEmpty())
+                .flatMap(each -> each.game().stream())
+                .collect(Collectors.toSet());
     }
 
     /** The pairing of a member in the present round. */

@@ -22,6 +22,7 @@ import ippo.web.teach.RegisterPages;
 import ippo.web.teach.RemovedPages;
 import ippo.web.teach.RosterPages;
 import ippo.web.teach.SchoolYears;
+import ippo.web.teach.TournamentBeginPages;
 import ippo.web.teach.TournamentPages;
 import ippo.web.teach.results.Live;
 import ippo.web.teach.results.LivePages;
@@ -58,15 +59,17 @@ final class ClassRoutes {
         new LogInPages(services.teachers(), services.teacherAccounts(), services.registration(), pages)
                 .addTo(config.routes);
         addResults(config);
-        new TournamentPages(
+        new TournamentBeginPages(
                         services.content(),
                         services.classes(),
                         services.members(),
                         services.tournaments(),
                         services.challenges(),
-                        plays,
                         boards::changed,
                         pages)
+                .addTo(config.routes);
+        new TournamentPages(
+                        services.classes(), services.members(), services.tournaments(), plays, boards::changed, pages)
                 .addTo(config.routes);
         addLesson(config);
         SchoolYears years =
