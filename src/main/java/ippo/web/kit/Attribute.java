@@ -34,9 +34,13 @@ final class Attribute extends AbstractAttributeTagProcessor {
             change.setAttribute(attribute, SafeHtml.escaped(plain).text());
         }
 
-        /** Fills the element. What is in it is never processed, since visitors may have typed it. */
+        /**
+         * Fills the element. What is in it is never processed, since visitors may have typed it. An option holds text
+         * alone: browsers drop the tags of ruby there and would show readings among the words.
+         */
         void fill(SafeHtml html) {
-            change.setBody(html.text(), false);
+            SafeHtml shown = tag.getElementCompleteName().equals("option") ? SafeHtml.escaped(html.plain()) : html;
+            change.setBody(shown.text(), false);
         }
 
         /** The value of an attribute that this one reads, too, which is gone then. */

@@ -55,6 +55,14 @@ class KitDialectTest {
     }
 
     @Test
+    void anOptionHoldsNoTagsAndNoReadings() {
+        assertThat(shown(
+                        "<option i:html=\"${x}\">x</option>",
+                        Map.of("x", new SafeHtml("<ruby>詰<rp>(</rp><rt>つ</rt><rp>)</rp></ruby>み &lt;3"))))
+                .isEqualTo("<option>詰み &lt;3</option>");
+    }
+
+    @Test
     void addressesAreOfThePagesLanguage() {
         assertThat(shown("<a i:href=\"/teach/${id}?a=${q}\">x</a>", Map.of("id", 7, "q", "1&b=\"2\"")))
                 .isEqualTo("<a href=\"/en/teach/7?a=1&amp;b=&quot;2&quot;\">x</a>");
